@@ -1,0 +1,134 @@
+# The only place where targets get their flags, and the functions that make targets.
+
+# mapwright_set_flags(<target> [ENGINE])
+# Compile and link flags, all PRIVATE. ENGINE (core, grid, game, games): no exceptions, no RTTI.
+function(mapwright_set_flags target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "ENGINE" "" "")
+  target_compile_features(${target} PRIVATE cxx_std_20)
+  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
+  # Asserts are on in everything but a release. As options, because they must come after -DNDEBUG.
+  target_compile_options(${target} PRIVATE
+    $<$<NOT:$<CONFIG:Release,MinSizeRel>>:-UNDEBUG;-D_GLIBCXX_ASSERTIONS>)
+  if(MAPWRIGHT_DEVELOPER)
+    target_compile_options(${target} PRIVATE
+      -Werror -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
+      -Wnon-virtual-dtor -Woverloaded-virtual -Wmissing-declarations -Wextra-semi)
+  endif()
+  if(MAPWRIGHT_MARCH)
+    target_compile_options(${target} PRIVATE -march=${MAPWRIGHT_MARCH})
+  endif()
+  if(arg_ENGINE)
+    target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+  endif()
+  if(MAPWRIGHT_SANITIZE)
+    # No vptr check: the engine has no RTTI, so the check would reject every object of it.
+    set(sanitize -fsanitize=${MAPWRIGHT_SANITIZE} -fno-sanitize=vptr -fno-sanitize-recover=all)
+    target_compile_options(${target} PRIVATE ${sanitize} -fno-omit-frame-pointer $<$<CONFIG:Debug>:-O1>)
+    target_link_options(${target} PRIVATE ${sanitize})
+  endif()
+  if(MAPWRIGHT_FUZZ)
+    target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+    target_link_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
+endfunction()
+
+# mapwright_library(<name> [ENGINE] SOURCES <file>... HEADERS <file>... [DEPENDS <target>...])
+# The library mapwright_<name>, alias mapwright::<name>. Without SOURCES it is header-only.
+# Every header is checked to compile alone (target all_verify_interface_header_sets).
+function(mapwright_library name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "ENGINE" "" "SOURCES;HEADERS;DEPENDS")
+  mapwright_check_arguments(mapwright_library "${arg_UNPARSED_ARGUMENTS}")
+  set(target mapwright_${name})
+  set(engine "")
+  if(arg_ENGINE)
+    set(engine ENGINE)
+  endif()
+  if(arg_SOURCES)
+    add_library(${target} STATIC ${arg_SOURCES})
+    set(scope PUBLIC)
+    mapwright_set_flags(${target} ${engine})
+  else()
+    add_library(${target} INTERFACE)
+    set(scope INTERFACE)
+  endif()
+  add_library(mapwright::${name} ALIAS ${target})
+  target_compile_features(${target} ${scope} cxx_std_20)
+  target_sources(${target} ${scope}
+    FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_DIR}/src" FILES ${arg_HEADERS})
+  target_link_libraries(${target} ${scope} ${arg_DEPENDS})
+endfunction()
+
+# mapwright_test(<name> SOURCES <file>... [DEPENDS <target>...] [LABELS <label>...] [TIMEOUT <seconds>])
+# A GoogleTest program mapwright_<name>_test; each TEST becomes the ctest test <name>.<Suite>.<Test>.
+# MAPWRIGHT_SOURCE_DIR is defined as the path of the repository, for goldens and content; tests/ is an include root.
+function(mapwright_test name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "TIMEOUT" "SOURCES;DEPENDS;LABELS")
+  mapwright_check_arguments(mapwright_test "${arg_UNPARSED_ARGUMENTS}")
+  set(target mapwright_${name}_test)
+  add_executable(${target} ${arg_SOURCES})
+  mapwright_set_flags(${target})
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+  target_compile_definitions(${target} PRIVATE MAPWRIGHT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${target} PRIVATE ${arg_DEPENDS} GTest::gmock GTest::gtest_main)
+  if(NOT arg_TIMEOUT)
+    set(arg_TIMEOUT 600)
+  endif()
+  gtest_discover_tests(${target} TEST_PREFIX "${name}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120
+    TEST_LIST ${target}_tests PROPERTIES TIMEOUT ${arg_TIMEOUT})
+  # PROPERTIES would keep only the first of several labels, so a file that ctest reads afterwards sets them.
+  set(labels "${CMAKE_CURRENT_BINARY_DIR}/${target}_labels.cmake")
+  file(WRITE "${labels}" "foreach(test IN LISTS ${target}_tests)
+  set_tests_properties(\"\${test}\" PROPERTIES LABELS \"${arg_LABELS}\")
+endforeach()\n")
+  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${labels}")
+endfunction()
+
+# mapwright_fuzzer(<name> SOURCES <file>... [DEPENDS <target>...] CORPUS <dir>)
+# SOURCES define LLVMFuzzerTestOneInput. With MAPWRIGHT_FUZZ a libFuzzer program that ctest runs for
+# MAPWRIGHT_FUZZ_SECONDS (label fuzz); it reads the seeds in CORPUS and keeps its finds in the build folder.
+# Otherwise a program that runs every file of CORPUS once (label corpus).
+function(mapwright_fuzzer name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "CORPUS" "SOURCES;DEPENDS")
+  mapwright_check_arguments(mapwright_fuzzer "${arg_UNPARSED_ARGUMENTS}")
+  set(target mapwright_${name}_fuzzer)
+  cmake_path(ABSOLUTE_PATH arg_CORPUS BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" OUTPUT_VARIABLE seeds)
+  add_executable(${target} ${arg_SOURCES})
+  mapwright_set_flags(${target})
+  # libFuzzer finds the entry point by its name; there is no header that declares it.
+  target_compile_options(${target} PRIVATE -Wno-missing-declarations)
+  target_link_libraries(${target} PRIVATE ${arg_DEPENDS})
+  add_dependencies(mapwright_fuzzers ${target})
+  if(MAPWRIGHT_FUZZ)
+    target_link_options(${target} PRIVATE -fsanitize=fuzzer)
+    set(finds "${CMAKE_CURRENT_BINARY_DIR}/${name}-corpus")
+    file(MAKE_DIRECTORY "${finds}")
+    add_test(NAME fuzz.${name} COMMAND ${target} -max_total_time=${MAPWRIGHT_FUZZ_SECONDS}
+      -timeout=10 -verbosity=0 -print_final_stats=1 "-artifact_prefix=${finds}-" "${finds}" "${seeds}")
+    set_tests_properties(fuzz.${name} PROPERTIES LABELS fuzz)
+  else()
+    target_sources(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests/fuzz/replay_corpus_main.cpp")
+    add_test(NAME corpus.${name} COMMAND ${target} "${seeds}")
+    set_tests_properties(corpus.${name} PROPERTIES LABELS corpus)
+  endif()
+endfunction()
+
+# mapwright_benchmark(<name> SOURCES <file>... [DEPENDS <target>...])
+# A Google Benchmark program mapwright_<name>_benchmark.
+function(mapwright_benchmark name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS")
+  mapwright_check_arguments(mapwright_benchmark "${arg_UNPARSED_ARGUMENTS}")
+  set(target mapwright_${name}_benchmark)
+  add_executable(${target} ${arg_SOURCES})
+  mapwright_set_flags(${target})
+  # BENCHMARK() uses __COUNTER__, which clang 22 calls an extension.
+  target_compile_options(${target} PRIVATE -Wno-c2y-extensions)
+  target_link_libraries(${target} PRIVATE ${arg_DEPENDS} benchmark::benchmark_main)
+endfunction()
+
+function(mapwright_check_arguments function unparsed)
+  if(NOT unparsed STREQUAL "")
+    message(FATAL_ERROR "${function}: unknown arguments: ${unparsed}")
+  endif()
+endfunction()
+
+include(GoogleTest)

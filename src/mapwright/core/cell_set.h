@@ -1,0 +1,187 @@
+#pragma once
+// CellSet<N>: a set of small numbers below N (cells of a board, seats of a table) as a bitboard.
+// Every legality test, region and score in Mapwright is set algebra on these.
+//
+// Cell i is bit i % 64 of word i / 64. Bits at N and above are always zero.
+
+#include <array>
+#include <bit>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+
+namespace mapwright {
+
+// A cell by its number in reading order (row 0 first). The grid knows its row and column.
+enum class Cell : std::uint16_t {};
+[[nodiscard]] constexpr int index(Cell cell) { return static_cast<int>(cell); }
+[[nodiscard]] constexpr Cell cell_at(int index) { return static_cast<Cell>(index); }
+
+template <int N>
+class CellSet {
+ public:
+  static constexpr int kSize = N;
+  static constexpr std::size_t kWords = (N + 63) / 64;
+
+  // Making
+  constexpr CellSet() = default;
+  [[nodiscard]] static constexpr CellSet of(Cell cell) {
+    CellSet set;
+    set.insert(cell);
+    return set;
+  }
+  [[nodiscard]] static constexpr CellSet all() { return ~CellSet{}; }
+
+  // Elements
+  [[nodiscard]] constexpr bool contains(Cell cell) const {
+    const auto i = checked(cell);
+    return ((words_[i / 64] >> (i % 64)) & 1U) != 0;
+  }
+  constexpr void insert(Cell cell) {
+    const auto i = checked(cell);
+    words_[i / 64] |= std::uint64_t{1} << (i % 64);
+  }
+  constexpr void erase(Cell cell) {
+    const auto i = checked(cell);
+    words_[i / 64] &= ~(std::uint64_t{1} << (i % 64));
+  }
+
+  // Counting
+  [[nodiscard]] constexpr int count() const {
+    int total = 0;
+    for (const auto word : words_) total += std::popcount(word);
+    return total;
+  }
+  [[nodiscard]] constexpr bool empty() const {
+    std::uint64_t seen = 0;
+    for (const auto word : words_) seen |= word;
+    return seen == 0;
+  }
+  [[nodiscard]] constexpr bool any() const { return !empty(); }
+  [[nodiscard]] constexpr bool intersects(const CellSet& other) const {
+    return (*this & other).any();
+  }
+  [[nodiscard]] constexpr bool is_subset_of(const CellSet& other) const {
+    return (*this - other).empty();
+  }
+
+  // Lowest element. Pre: any().
+  [[nodiscard]] constexpr Cell first() const {
+    for (std::size_t w = 0; w < kWords; ++w) {
+      if (words_[w] != 0) return cell_at(static_cast<int>(w) * 64 + std::countr_zero(words_[w]));
+    }
+    assert(false && "first() of an empty set");
+    return Cell{};
+  }
+  // The k-th lowest element, k from 0. Pre: 0 <= k < count().
+  [[nodiscard]] constexpr Cell nth(int k) const {
+    for (std::size_t w = 0; w < kWords; ++w) {
+      auto word = words_[w];
+      const int here = std::popcount(word);
+      if (k < here) {
+        while (k-- > 0) word &= word - 1;
+        return cell_at(static_cast<int>(w) * 64 + std::countr_zero(word));
+      }
+      k -= here;
+    }
+    assert(false && "nth() past the end");
+    return Cell{};
+  }
+
+  // Set algebra
+  constexpr CellSet& operator&=(const CellSet& other) {
+    for (std::size_t w = 0; w < kWords; ++w) words_[w] &= other.words_[w];
+    return *this;
+  }
+  constexpr CellSet& operator|=(const CellSet& other) {
+    for (std::size_t w = 0; w < kWords; ++w) words_[w] |= other.words_[w];
+    return *this;
+  }
+  constexpr CellSet& operator-=(const CellSet& other) {
+    for (std::size_t w = 0; w < kWords; ++w) words_[w] &= ~other.words_[w];
+    return *this;
+  }
+  [[nodiscard]] friend constexpr CellSet operator&(CellSet a, const CellSet& b) { return a &= b; }
+  [[nodiscard]] friend constexpr CellSet operator|(CellSet a, const CellSet& b) { return a |= b; }
+  [[nodiscard]] friend constexpr CellSet operator-(CellSet a, const CellSet& b) { return a -= b; }
+  [[nodiscard]] constexpr CellSet operator~() const {
+    CellSet result;
+    for (std::size_t w = 0; w < kWords; ++w) result.words_[w] = ~words_[w];
+    if constexpr (N % 64 != 0) result.words_[kWords - 1] &= (std::uint64_t{1} << (N % 64)) - 1;
+    return result;
+  }
+  [[nodiscard]] constexpr bool operator==(const CellSet&) const = default;
+
+  // Every element i becomes i - n (elements below n fall out). Pre: n >= 0.
+  [[nodiscard]] constexpr CellSet shifted_down(int n) const {
+    assert(n >= 0);
+    CellSet result;
+    const auto whole = static_cast<std::size_t>(n) / 64;
+    const auto part = static_cast<unsigned>(n) % 64;
+    for (std::size_t w = 0; w + whole < kWords; ++w) {
+      result.words_[w] = words_[w + whole] >> part;
+      // Two shifts instead of one by 64 - part, which would be undefined for part = 0.
+      if (w + whole + 1 < kWords) result.words_[w] |= (words_[w + whole + 1] << 1) << (63 - part);
+    }
+    return result;
+  }
+  // Every element i becomes i + n (elements that reach N fall out). Pre: n >= 0.
+  [[nodiscard]] constexpr CellSet shifted_up(int n) const {
+    assert(n >= 0);
+    CellSet result;
+    const auto whole = static_cast<std::size_t>(n) / 64;
+    const auto part = static_cast<unsigned>(n) % 64;
+    for (std::size_t w = kWords; w-- > whole;) {
+      result.words_[w] = words_[w - whole] << part;
+      if (w > whole) result.words_[w] |= (words_[w - whole - 1] >> 1) >> (63 - part);
+    }
+    if constexpr (N % 64 != 0) result.words_[kWords - 1] &= (std::uint64_t{1} << (N % 64)) - 1;
+    return result;
+  }
+  // Down for negative n, up for positive n.
+  [[nodiscard]] constexpr CellSet shifted(int n) const {
+    return n < 0 ? shifted_down(-n) : shifted_up(n);
+  }
+
+  // Iteration in ascending order: for (Cell cell : set) ...
+  class Iterator {
+   public:
+    constexpr explicit Iterator(const CellSet& rest) : rest_(rest) {}
+    constexpr Cell operator*() const { return rest_.first(); }
+    constexpr Iterator& operator++() {
+      rest_.drop_first();
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& end) const { return rest_ != end.rest_; }
+
+   private:
+    CellSet rest_;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }
+  [[nodiscard]] constexpr Iterator end() const { return Iterator(CellSet{}); }
+
+  // Removes the lowest element, if any.
+  constexpr void drop_first() {
+    for (auto& word : words_) {
+      if (word != 0) {
+        word &= word - 1;
+        return;
+      }
+    }
+  }
+
+  // Word w of the set, for hashing and packing.
+  [[nodiscard]] constexpr std::uint64_t word(int w) const {
+    return words_[static_cast<std::size_t>(w)];
+  }
+
+ private:
+  [[nodiscard]] static constexpr std::size_t checked(Cell cell) {
+    assert(index(cell) < N);
+    return static_cast<std::size_t>(index(cell));
+  }
+
+  std::array<std::uint64_t, kWords> words_{};
+};
+
+}  // namespace mapwright

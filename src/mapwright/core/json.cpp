@@ -1,0 +1,131 @@
+#include "mapwright/core/json.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace mapwright {
+namespace {
+
+void write_string(std::string& out, std::string_view text) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  out += '"';
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (c == '"' || c == '\\') {
+      out += '\\';
+      out += c;
+    } else if (c == '\n') {
+      out += "\\n";
+    } else if (byte < 0x20 || byte == 0x7f) {
+      out += "\\u00";
+      out += kDigits[byte >> 4];
+      out += kDigits[byte & 15U];
+    } else {
+      out += c;
+    }
+  }
+  out += '"';
+}
+
+}  // namespace
+
+Json Json::decimal(std::string text) {
+  Json json(Kind::kDecimal);
+  json.text_ = std::move(text);
+  return json;
+}
+
+Json& Json::push(Json value) {
+  assert(is_array());
+  items_.push_back(std::move(value));
+  return *this;
+}
+
+Json& Json::add(std::string key, Json value) {
+  assert(is_object() && find(key) == nullptr);
+  members_.emplace_back(std::move(key), std::move(value));
+  return *this;
+}
+
+const Json* Json::find(std::string_view key) const {
+  const auto at = std::ranges::find(members_, key, &Member::first);
+  return at == members_.end() ? nullptr : &at->second;
+}
+
+bool Json::operator==(const Json& other) const {
+  if (kind_ != other.kind_ || integer_ != other.integer_ || text_ != other.text_ ||
+      items_ != other.items_ || members_.size() != other.members_.size()) {
+    return false;
+  }
+  return std::ranges::all_of(members_, [&](const Member& member) {
+    const Json* twin = other.find(member.first);
+    return twin != nullptr && *twin == member.second;
+  });
+}
+
+std::string Json::to_text() const {
+  std::string out;
+  write(out);
+  return out;
+}
+
+void Json::write(std::string& out) const {
+  switch (kind_) {
+    case Kind::kNull:
+      out += "null";
+      break;
+    case Kind::kBool:
+      out += boolean() ? "true" : "false";
+      break;
+    case Kind::kInteger:
+      out += std::to_string(integer_);
+      break;
+    case Kind::kDecimal:
+      out += text_;
+      break;
+    case Kind::kString:
+      write_string(out, text_);
+      break;
+    case Kind::kArray: {
+      out += '[';
+      for (std::size_t i = 0; i < items_.size(); ++i) {
+        if (i > 0) out += ',';
+        items_[i].write(out);
+      }
+      out += ']';
+      break;
+    }
+    case Kind::kObject: {
+      out += '{';
+      for (std::size_t i = 0; i < members_.size(); ++i) {
+        if (i > 0) out += ',';
+        write_string(out, members_[i].first);
+        out += ':';
+        members_[i].second.write(out);
+      }
+      out += '}';
+      break;
+    }
+  }
+}
+
+std::string_view name_of(Json::Kind kind) {
+  switch (kind) {
+    case Json::Kind::kNull:
+      return "null";
+    case Json::Kind::kBool:
+      return "true or false";
+    case Json::Kind::kInteger:
+    case Json::Kind::kDecimal:
+      return "a number";
+    case Json::Kind::kString:
+      return "a string";
+    case Json::Kind::kArray:
+      return "an array";
+    case Json::Kind::kObject:
+      return "an object";
+  }
+  return "nothing";
+}
+
+}  // namespace mapwright

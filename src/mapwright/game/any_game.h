@@ -1,0 +1,65 @@
+#pragma once
+// AnyGame: one running game of any kind, behind the only virtual calls of the engine. Server,
+// command line, WebAssembly and Python use it; everything crosses it as canonical text.
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapwright/game/game.h"
+
+namespace mapwright {
+
+struct WeightedText {
+  std::string text;
+  std::uint32_t weight = 0;
+};
+
+// Gives a number below the bound: a seeded stream, the fair stream, a person's die.
+using Draw = std::function<std::uint32_t(std::uint32_t bound)>;
+
+class AnyGame {
+ public:
+  virtual ~AnyGame() = default;
+  [[nodiscard]] virtual std::unique_ptr<AnyGame> clone() const = 0;
+
+  // Set-up
+  [[nodiscard]] virtual const GameInfo& info() const = 0;
+  [[nodiscard]] virtual int seats() const = 0;
+  [[nodiscard]] virtual Options options() const = 0;
+
+  // Flow
+  [[nodiscard]] virtual bool is_over() const = 0;
+  [[nodiscard]] virtual SeatSet seats_to_act() const = 0;
+  [[nodiscard]] virtual Seat next_chance() const = 0;
+
+  // Decisions: legal actions as canonical text, sorted by bytes.
+  [[nodiscard]] virtual std::vector<std::string> legal_actions(Seat seat) const = 0;
+  // The canonical spelling of what a person typed. An error when it is no action of this game.
+  [[nodiscard]] virtual Result<std::string> canonical_action(std::string_view text) const = 0;
+  // Applies an action in any spelling; an illegal one gives an error and changes nothing.
+  virtual Result<void> apply(Seat seat, std::string_view action) = 0;
+
+  // Chance
+  [[nodiscard]] virtual std::vector<WeightedText> chance_outcomes(Seat whose) const = 0;
+  [[nodiscard]] virtual Result<std::string> canonical_chance(std::string_view text) const = 0;
+  virtual Result<void> apply_chance(Seat whose, std::string_view outcome) = 0;
+  // Draws one outcome with its weight, applies it and returns its text. Pre: it is due.
+  virtual std::string draw_chance(Seat whose, const Draw& draw) = 0;
+
+  // Scores
+  [[nodiscard]] virtual ScoreSheet score_sheet(Seat seat) const = 0;
+  [[nodiscard]] virtual int rank(Seat seat) const = 0;
+  // {"seats":[…],"winners":[…]}, as records keep it.
+  [[nodiscard]] virtual Json result() const = 0;
+
+  // Text
+  [[nodiscard]] virtual std::string state_text() const = 0;
+  virtual Result<void> load_state(std::string_view text) = 0;
+  [[nodiscard]] virtual std::string view_text(Seat viewer) const = 0;
+  [[nodiscard]] virtual std::string picture(Seat viewer) const = 0;
+};
+
+}  // namespace mapwright

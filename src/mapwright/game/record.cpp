@@ -1,0 +1,51 @@
+#include "mapwright/game/record.h"
+
+namespace mapwright {
+namespace {
+
+Json header_json(const Record& record, bool with_commitment) {
+  Json options = Json::object();
+  for (const auto& [name, value] : record.options) options.add(name, value);
+  Json seats = Json::array();
+  for (const SeatInfo& seat : record.seats) {
+    seats.push(Json::object()
+                   .add("name", seat.name)
+                   .add("title", seat.title)
+                   .add("emblem", seat.emblem)
+                   .add("bot", seat.bot));
+  }
+  Json header = Json::object();
+  header.add("game", record.game).add("version", kRecordVersion).add("rules", record.rules);
+  header.add("options", std::move(options)).add("seats", std::move(seats));
+  if (with_commitment && !record.commitment.empty()) header.add("commitment", record.commitment);
+  return header;
+}
+
+}  // namespace
+
+std::string header_line(const Record& record) { return header_json(record, true).to_text() + "\n"; }
+
+std::string event_line(const Event& event) {
+  Json line = Json::object();
+  if (event.seat != kTable) line.add("seat", index(event.seat));
+  line.add(event.kind == Event::Kind::kAction ? "do" : "chance", event.text);
+  return line.to_text() + "\n";
+}
+
+std::string to_text(const Record& record) {
+  std::string text = header_line(record);
+  for (const Event& event : record.events) text += event_line(event);
+  if (record.result) {
+    Json last = Json::object().add("result", *record.result);
+    if (!record.seed.empty()) last.add("seed", record.seed);
+    text += last.to_text() + "\n";
+  }
+  return text;
+}
+
+std::string commitment_of(const Record& set_up, const Digest& seed) {
+  return to_hex(sha256("mapwright commitment 1\n" + to_hex(seed) + "\n" +
+                       header_json(set_up, false).to_text() + "\n"));
+}
+
+}  // namespace mapwright

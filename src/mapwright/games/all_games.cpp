@@ -1,0 +1,21 @@
+#include "mapwright/games/all_games.h"
+
+#include "mapwright/games/cartographers/cartographers.h"
+
+namespace mapwright {
+
+const std::vector<GameEntry>& all_games() {
+  static const std::vector<GameEntry> games = {
+      entry_of<cartographers::Cartographers>(&cartographers::embedded_content),
+  };
+  return games;
+}
+
+const GameEntry* find_game(std::string_view id) {
+  for (const GameEntry& entry : all_games()) {
+    if (entry.info->id == id) return &entry;
+  }
+  return nullptr;
+}
+
+}  // namespace mapwright

@@ -1,0 +1,51 @@
+#pragma once
+// What may be drawn on a sheet for a card (C12, C15–C18), as sets of anchors, all at once.
+
+#include "mapwright/core/random.h"
+#include "mapwright/games/cartographers/content.h"
+#include "mapwright/games/cartographers/rules.h"
+#include "mapwright/games/cartographers/state.h"
+
+namespace mapwright::cartographers {
+
+using ActionList = FixedVector<Action, kMaxActions>;
+
+// The legal drawings: each terrain of the mask with each pattern at each of its anchors; or only
+// the pass, when the sheet is full.
+struct LegalDrawings {
+  struct Group {
+    int pattern;
+    Cells anchors;
+  };
+  TerrainMask terrains = 0;
+  int per_terrain = 0;  // number of (pattern, anchor) pairs
+  bool pass = false;
+  bool fallback = false;  // only single cells, because no shape of the card can be drawn
+  FixedVector<Group, kMaxPatternsPerCard> groups;  // patterns ascending, no empty anchor sets
+
+  [[nodiscard]] int count() const;
+  // The k-th legal action in ascending order. Pre: 0 <= k < count().
+  [[nodiscard]] Action nth(int k) const;
+};
+
+// For a sheet in hand. `must_cover` are the empty ruins under the ruins effect, which holds when
+// `ruins_effect` (never for an ambush).
+void find_legal_drawings(const Content& content, const Rules& rules, const Card& card,
+                         const SheetPrint& print, const Sheet& sheet, bool ruins_effect,
+                         LegalDrawings& out);
+
+// The same answer for one action.
+[[nodiscard]] bool is_legal_drawing(const Content& content, const Rules& rules, const Card& card,
+                                    const SheetPrint& print, const Sheet& sheet, bool ruins_effect,
+                                    Action action);
+
+// Draws cells of a terrain on a sheet: fills them and marks the coins of mountains that are now
+// surrounded (C14) and of the shape (C13).
+void draw(const SheetPrint& print, Sheet& sheet, Terrain terrain, const Cells& cells,
+          bool shape_coin);
+
+// C13, C15: whether drawing this action brings the coin of one of the card's shapes.
+[[nodiscard]] bool brings_coin(const Content& content, const Card& card, const SheetPrint& print,
+                               const Sheet& sheet, bool ruins_effect, Action action);
+
+}  // namespace mapwright::cartographers

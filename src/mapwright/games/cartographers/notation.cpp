@@ -1,0 +1,161 @@
+#include "mapwright/games/cartographers/notation.h"
+
+#include <algorithm>
+
+#include "mapwright/core/text.h"
+#include "mapwright/games/cartographers/cartographers.h"
+
+namespace mapwright::cartographers {
+namespace {
+
+// A terrain by its name or any beginning of it that fits only one.
+std::optional<Terrain> parse_terrain(std::string_view word) {
+  std::optional<Terrain> found;
+  for (std::size_t i = 0; i < kTerrainNames.size(); ++i) {
+    if (kTerrainNames[i] == word) return static_cast<Terrain>(i);
+    if (!kTerrainNames[i].starts_with(word)) continue;
+    if (found) return std::nullopt;
+    found = static_cast<Terrain>(i);
+  }
+  return found;
+}
+
+}  // namespace
+
+std::string cell_text(Cell cell) {
+  return static_cast<char>('A' + SheetGrid::row(cell)) + std::to_string(SheetGrid::col(cell) + 1);
+}
+
+std::optional<Cell> parse_cell(std::string_view text) {
+  if (text.size() < 2 || text.size() > 3) return std::nullopt;
+  const char letter = text[0] >= 'a' ? static_cast<char>(text[0] - 'a' + 'A') : text[0];
+  const auto col = parse_int(text.substr(1));
+  if (!col || text[1] == '0' || text[1] == '-' || !SheetGrid::is_inside(letter - 'A', *col - 1)) {
+    return std::nullopt;
+  }
+  return SheetGrid::cell(letter - 'A', *col - 1);
+}
+
+char sheet_letter(const SheetPrint& print, const Sheet& sheet, Cell cell) {
+  if (print.mountains.contains(cell)) return '^';
+  if (print.wasteland.contains(cell)) return '#';
+  const bool ruin = print.ruins.contains(cell);
+  for (std::size_t i = 0; i < kTerrainCount; ++i) {
+    if (!sheet.drawn[i].contains(cell)) continue;
+    const char letter = kTerrainLetters[i];
+    return ruin ? static_cast<char>(letter - 'a' + 'A') : letter;
+  }
+  return ruin ? 'r' : '.';
+}
+
+std::vector<std::string> sheet_rows(const SheetPrint& print, const Sheet& sheet) {
+  std::vector<std::string> rows(SheetGrid::kRows);
+  for (int i = 0; i < SheetGrid::kCells; ++i) {
+    rows[static_cast<std::size_t>(SheetGrid::row(cell_at(i)))] +=
+        sheet_letter(print, sheet, cell_at(i));
+  }
+  return rows;
+}
+
+Result<DrawnSheet> parse_sheet_rows(const std::vector<std::string_view>& rows) {
+  if (rows.size() != SheetGrid::kRows) {
+    return Error{"expected 11 rows, found " + std::to_string(rows.size())};
+  }
+  DrawnSheet drawn;
+  for (int row = 0; row < SheetGrid::kRows; ++row) {
+    const auto letters = rows[static_cast<std::size_t>(row)];
+    if (letters.size() != SheetGrid::kCols) {
+      return Error{"row " + std::to_string(row + 1) + ": expected 11 letters, found " +
+                   std::to_string(letters.size()) + " in " + quoted(letters)};
+    }
+    for (int col = 0; col < SheetGrid::kCols; ++col) {
+      const Cell cell = SheetGrid::cell(row, col);
+      const char letter = letters[static_cast<std::size_t>(col)];
+      const bool capital = letter >= 'A' && letter <= 'Z';
+      const char small = capital ? static_cast<char>(letter - 'A' + 'a') : letter;
+      if (const auto at = kTerrainLetters.find(small); at != kTerrainLetters.npos) {
+        drawn.sheet.drawn[at].insert(cell);
+        if (capital) drawn.print.ruins.insert(cell);
+      } else if (letter == 'r') {
+        drawn.print.ruins.insert(cell);
+      } else if (letter == '^') {
+        drawn.print.mountains.insert(cell);
+      } else if (letter == '#') {
+        drawn.print.wasteland.insert(cell);
+      } else if (letter != '.') {
+        return Error{"row " + std::to_string(row + 1) + ", column " + std::to_string(col + 1) +
+                     ": expected one of . r f v a w m F V A W M ^ #, found " +
+                     quoted(letters.substr(static_cast<std::size_t>(col), 1))};
+      }
+    }
+  }
+  SheetPrint& print = drawn.print;
+  print.filled = print.mountains | print.wasteland;
+  print.beside_mountain = SheetGrid::neighbours(print.mountains);
+  print.beside_ruin = SheetGrid::neighbours(print.ruins);
+  drawn.sheet.filled = print.filled;
+  for (const Cells& cells : drawn.sheet.drawn) drawn.sheet.filled |= cells;
+  return drawn;
+}
+
+bool same_print(const SheetPrint& a, const SheetPrint& b) {
+  return a.mountains == b.mountains && a.ruins == b.ruins && a.wasteland == b.wasteland;
+}
+
+std::string Cartographers::action_text(Action action) const {
+  if (action.is_pass()) return "pass";
+  if (action.is_none()) return "none";
+  std::string text(kTerrainNames[index(action.terrain())]);
+  for (const Cell cell : content_->cells_of(action)) text += " " + cell_text(cell);
+  return text;
+}
+
+Result<Action> Cartographers::parse_action(std::string_view text) const {
+  const std::string lower = lowered(text);
+  const auto words = words_of(trimmed(lower));
+  if (words.size() == 1 && words[0] == "pass") return Action::pass();
+  const auto terrain = words.empty() ? std::nullopt : parse_terrain(words[0]);
+  if (!terrain) {
+    return Error{"expected a terrain and cells, such as 'forest B4 B5 C5', or 'pass', found " +
+                 quoted(text)};
+  }
+  Cells cells;
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    const auto cell = parse_cell(words[i]);
+    if (!cell) {
+      return Error{"expected a cell from A1 to K11, found " + quoted(words[i]) + " in " +
+                   quoted(text)};
+    }
+    if (cells.contains(*cell)) {
+      return Error{"cell " + cell_text(*cell) + " stands twice in " + quoted(text)};
+    }
+    cells.insert(*cell);
+  }
+  if (cells.empty()) return Error{"expected cells after the terrain in " + quoted(text)};
+  for (std::size_t p = 0; p < content_->patterns.size(); ++p) {
+    const SheetPattern& pattern = content_->patterns[p];
+    if (pattern.anchors.contains(cells.first()) && pattern.cells_at(cells.first()) == cells) {
+      return Action::drawing(*terrain, static_cast<int>(p), cells.first());
+    }
+  }
+  return Error{quoted(text) + ": these cells are the shape of no card"};
+}
+
+std::string Cartographers::chance_text(Chance chance) const {
+  return chance.is_edict ? content_->score_cards[chance.card].id : content_->cards[chance.card].id;
+}
+
+Result<Cartographers::Chance> Cartographers::parse_chance(std::string_view text) const {
+  const std::string id = lowered(trimmed(text));
+  const auto card = std::ranges::find(content_->cards, id, &Card::id);
+  if (card != content_->cards.end()) {
+    return Chance{false, static_cast<std::uint8_t>(card - content_->cards.begin())};
+  }
+  const auto score = std::ranges::find(content_->score_cards, id, &ScoreCard::id);
+  if (score != content_->score_cards.end()) {
+    return Chance{true, static_cast<std::uint8_t>(score - content_->score_cards.begin())};
+  }
+  return Error{"expected the id of a card, such as 'great-river', found " + quoted(text)};
+}
+
+}  // namespace mapwright::cartographers

@@ -1,0 +1,23 @@
+#pragma once
+// What a sheet is worth: the sixteen score cards (C23–C38), monsters (C20), mountains (C14).
+// Pure functions of a sheet, on cell sets.
+
+#include "mapwright/games/cartographers/content.h"
+#include "mapwright/games/cartographers/state.h"
+
+namespace mapwright::cartographers {
+
+// Stars of one score card. `wildholds_stars` is C43's option.
+[[nodiscard]] int score(ScoreRule rule, const SheetPrint& print, const Sheet& sheet,
+                        int wildholds_stars);
+
+// C20: minus one for each empty cell beside a monster; zero or negative.
+[[nodiscard]] int monster_stars(const Sheet& sheet);
+
+// C14: mountains whose four sides are filled or the edge.
+[[nodiscard]] Cells surrounded_mountains(const SheetPrint& print, const Cells& filled);
+
+// The cells that earn or cost a card's stars, to be lit on the map. Empty when it scores nothing.
+[[nodiscard]] Cells scoring_cells(ScoreRule rule, const SheetPrint& print, const Sheet& sheet);
+
+}  // namespace mapwright::cartographers

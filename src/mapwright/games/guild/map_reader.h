@@ -1,0 +1,47 @@
+#pragma once
+// Reads a map from a content file: built-in maps and people's own (the same format). Also the
+// figures of a map and a full list of what is wrong with one, for `mapwright map check`.
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "mapwright/core/result.h"
+#include "mapwright/game/content_reader.h"
+#include "mapwright/games/guild/map.h"
+
+namespace mapwright::guild {
+
+// What can be counted on a map. Lists ascend, but cities are listed from the highest value.
+struct MapFigures {
+  int spaces = 0;
+  std::map<std::string, int> terrains;  // also "wild" and "capital"
+  std::map<std::string, int> features;  // "blank", "coin", "ruin", "city", "tower", …
+  int coins_total = 0;
+  std::map<int, int> coin_spaces_by_value;
+  std::vector<int> city_values;
+  int regions = 0;
+  int regions_that_can_hold_a_village = 0;
+  std::map<int, int> region_sizes;
+  std::vector<int> land_sizes;
+};
+
+// What `map check` says about a file. A map with problems cannot be played; notes are harmless.
+struct MapReport {
+  std::string id;
+  std::vector<std::string> problems;
+  std::vector<std::string> notes;  // e.g. a region that can never hold a village
+  MapFigures figures;              // empty when there are problems
+};
+
+// The map of an entry `map <id>` with its drawing. An error names file, line, row and column.
+// `file` is the file the entry was read from.
+[[nodiscard]] Result<Map> read_map(const ContentFile& file, const ContentEntry& entry);
+
+[[nodiscard]] MapFigures figures_of(const Map& map);
+[[nodiscard]] std::string to_text(const MapFigures& figures);
+
+// Everything that is wrong with a map file, its objectives included, each with its place.
+[[nodiscard]] MapReport check_map(const ContentFile& file);
+
+}  // namespace mapwright::guild

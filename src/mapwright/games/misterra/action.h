@@ -1,0 +1,139 @@
+#pragma once
+// The action and the chance event of Misterra as small numbers, in the order of the lists.
+
+#include <cassert>
+
+#include "mapwright/games/misterra/types.h"
+
+namespace mapwright::misterra {
+
+enum class ActionKind : std::uint8_t {
+  kStay,
+  kGo,
+  kDiscard,
+  kTake,
+  kClaim,
+  kPass,
+  kOtomaClaim,
+  kKeep,
+  kMap,
+};
+
+// Numbers of the actions:
+//   0 stay, 1…30 go (places), 31…35 discard, 36…40 take (slots), 41 claim, 42 pass,
+//   43…67 otoma-claim (cells), 68…367 keep (pairs of cards), 368…607 map (laying * 3 + order)
+struct Action {
+  std::uint16_t code = 0;
+
+  static constexpr int kGoBase = 1;
+  static constexpr int kDiscardBase = kGoBase + kPlaces;
+  static constexpr int kTakeBase = kDiscardBase + static_cast<int>(kSlots);
+  static constexpr int kClaimCode = kTakeBase + static_cast<int>(kSlots);
+  static constexpr int kPassCode = kClaimCode + 1;
+  static constexpr int kOtomaBase = kPassCode + 1;
+  static constexpr int kKeepBase = kOtomaBase + kCells;
+  static constexpr int kKeeps = static_cast<int>(kHypotheses * (kHypotheses - 1) / 2);
+  static constexpr int kMapBase = kKeepBase + kKeeps;
+  static constexpr int kCount = kMapBase + kLayings * 3;
+
+  // Making
+  [[nodiscard]] static constexpr Action numbered(int code) {
+    return Action{static_cast<std::uint16_t>(code)};
+  }
+  [[nodiscard]] static constexpr Action stay() { return Action{}; }
+  [[nodiscard]] static constexpr Action go(Place place) { return numbered(kGoBase + index(place)); }
+  [[nodiscard]] static constexpr Action discard(int slot) { return numbered(kDiscardBase + slot); }
+  [[nodiscard]] static constexpr Action take(int slot) { return numbered(kTakeBase + slot); }
+  [[nodiscard]] static constexpr Action claim() { return numbered(kClaimCode); }
+  [[nodiscard]] static constexpr Action pass() { return numbered(kPassCode); }
+  [[nodiscard]] static constexpr Action otoma_claim(Cell cell) {
+    return numbered(kOtomaBase + mapwright::index(cell));
+  }
+  // Pre: a < b.
+  [[nodiscard]] static constexpr Action keep(Hypothesis a, Hypothesis b) {
+    assert(a < b);
+    const auto i = static_cast<int>(index(a));
+    const auto j = static_cast<int>(index(b));
+    const auto cards = static_cast<int>(kHypotheses);
+    return numbered(kKeepBase + i * (2 * cards - i - 1) / 2 + j - i - 1);
+  }
+  [[nodiscard]] static constexpr Action map(int laying, MapOrder order = MapOrder::kUsual) {
+    return numbered(kMapBase + laying * 3 + static_cast<int>(order));
+  }
+
+  // Reading; each part only for its kind.
+  [[nodiscard]] constexpr ActionKind kind() const {
+    if (code >= kMapBase) return ActionKind::kMap;
+    if (code >= kKeepBase) return ActionKind::kKeep;
+    if (code >= kOtomaBase) return ActionKind::kOtomaClaim;
+    if (code == kPassCode) return ActionKind::kPass;
+    if (code == kClaimCode) return ActionKind::kClaim;
+    if (code >= kTakeBase) return ActionKind::kTake;
+    if (code >= kDiscardBase) return ActionKind::kDiscard;
+    return code == 0 ? ActionKind::kStay : ActionKind::kGo;
+  }
+  [[nodiscard]] constexpr Place place() const { return place_at(code - kGoBase); }
+  [[nodiscard]] constexpr int slot() const {
+    return code >= kTakeBase ? code - kTakeBase : code - kDiscardBase;
+  }
+  [[nodiscard]] constexpr Cell cell() const { return cell_at(code - kOtomaBase); }
+  [[nodiscard]] constexpr std::array<Hypothesis, kKept> cards() const {
+    int rest = code - kKeepBase;
+    int i = 0;
+    for (int row = static_cast<int>(kHypotheses) - 1; rest >= row; --row) {
+      rest -= row;
+      ++i;
+    }
+    return {hypothesis_at(static_cast<std::size_t>(i)),
+            hypothesis_at(static_cast<std::size_t>(i + 1 + rest))};
+  }
+  [[nodiscard]] constexpr int laying() const { return (code - kMapBase) / 3; }
+  [[nodiscard]] constexpr MapOrder order() const {
+    return static_cast<MapOrder>((code - kMapBase) % 3);
+  }
+  [[nodiscard]] constexpr Laying cells() const {
+    return kLayingCells[static_cast<std::size_t>(laying())];
+  }
+
+  [[nodiscard]] constexpr auto operator<=>(const Action&) const = default;
+};
+
+// At most two actions for each laying, besides claim and pass.
+using ActionList = FixedVector<Action, 2 * kLayings + 2>;
+
+enum class ChanceKind : std::uint8_t { kSketch, kHypothesis, kPair, kFirst, kOtoma };
+
+// A card turned over (or the first player drawn). Outcomes are walked in the order of their
+// numbers.
+struct Chance {
+  ChanceKind kind = ChanceKind::kSketch;
+  std::uint8_t number = 0;
+
+  [[nodiscard]] static constexpr Chance of(Sketch card) { return make(ChanceKind::kSketch, card); }
+  [[nodiscard]] static constexpr Chance of(Hypothesis card) {
+    return make(ChanceKind::kHypothesis, card);
+  }
+  [[nodiscard]] static constexpr Chance of(OtomaCard card) {
+    return make(ChanceKind::kOtoma, card);
+  }
+  [[nodiscard]] static constexpr Chance pair(std::size_t letter) {
+    return make(ChanceKind::kPair, letter);
+  }
+  [[nodiscard]] static constexpr Chance first(std::size_t seat) {
+    return make(ChanceKind::kFirst, seat);
+  }
+
+  [[nodiscard]] constexpr Sketch sketch() const { return sketch_at(number); }
+  [[nodiscard]] constexpr Hypothesis hypothesis() const { return hypothesis_at(number); }
+  [[nodiscard]] constexpr OtomaCard otoma_card() const { return otoma_card_at(number); }
+
+  [[nodiscard]] constexpr auto operator<=>(const Chance&) const = default;
+
+ private:
+  template <class N>
+  [[nodiscard]] static constexpr Chance make(ChanceKind kind, N number) {
+    return Chance{kind, static_cast<std::uint8_t>(number)};
+  }
+};
+
+}  // namespace mapwright::misterra

@@ -1,0 +1,106 @@
+#pragma once
+// The hypothesis cards (M26, M27): what each family counts on a parchment, and what it pays. Every
+// family is one pure function of the parchment.
+
+#include <string_view>
+#include <vector>
+
+#include "mapwright/games/misterra/boards.h"
+
+namespace mapwright::misterra {
+
+enum class Family : std::uint8_t {
+  kZonesOfType,
+  kBorderCellsOfType,
+  kTypeNotAdjacentToType,
+  kRowAllFourPerpendicular,
+  kRowAllFourParallel,
+  kRowSingleTypePerpendicular,
+  kRowSingleTypeParallel,
+  kLargestZone,
+  kLeastPresentType,
+  kSmallestZone,
+  kSetsOfFourDifferent,
+  kZonesOfOneCell,
+  kZonesOfTwoCells,
+  kPattern,
+  kMostPresentType,
+};
+inline constexpr std::size_t kFamilies = 15;
+inline constexpr std::array<std::string_view, kFamilies> kFamilyIds = {
+    "zones-of-type",
+    "border-cells-of-type",
+    "type-not-adjacent-to-type",
+    "row-all-four-perpendicular",
+    "row-all-four-parallel",
+    "row-single-type-perpendicular",
+    "row-single-type-parallel",
+    "largest-zone",
+    "least-present-type",
+    "smallest-zone",
+    "sets-of-four-different",
+    "zones-of-one-cell",
+    "zones-of-two-cells",
+    "pattern",
+    "most-present-type"};
+
+// Lines at right angles to the beach (A1 … A5) or parallel to it (A1, B1 … E1).
+enum class Direction : std::uint8_t { kPerpendicular, kParallel };
+
+// Points for a count from 0 to 25: a table, or so many each.
+struct Payment {
+  std::array<std::int16_t, kCells + 1> table{};
+  int each = 0;
+
+  [[nodiscard]] constexpr int points(int count) const {
+    return each != 0 ? each * count : table[static_cast<std::size_t>(count)];
+  }
+};
+
+// The cells of one place of a pattern on the board.
+using PatternPlaces = std::vector<TerrainCells>;
+
+struct HypothesisCard {
+  Family family{};
+  Terrain terrain{};
+  Terrain barred{};
+  Payment payment;
+  PatternPlaces places;  // of a pattern: each set of cells once
+  int pair = -1;         // M6: 0 = A … 3 = D; -1 for none
+};
+
+// What the card brings on this parchment.
+[[nodiscard]] int hypothesis_points(const HypothesisCard& card, const Parchment& parchment);
+
+// The families
+[[nodiscard]] int zones_of_type(const Parchment& parchment, Terrain terrain,
+                                const Payment& per_zone);
+[[nodiscard]] int border_cells_of_type(const Parchment& parchment, Terrain terrain);
+[[nodiscard]] int type_not_adjacent_to_type(const Parchment& parchment, Terrain terrain,
+                                            Terrain barred);
+[[nodiscard]] int rows_with_all_four(const Parchment& parchment, Direction direction);
+[[nodiscard]] int rows_of_single_type(const Parchment& parchment, Direction direction);
+[[nodiscard]] int largest_zone(const Parchment& parchment);
+[[nodiscard]] int smallest_zone(const Parchment& parchment);
+[[nodiscard]] int least_present_type(const Parchment& parchment);
+[[nodiscard]] int most_present_type(const Parchment& parchment);
+[[nodiscard]] int sets_of_four_different(const Parchment& parchment);
+[[nodiscard]] int zones_of_size(const Parchment& parchment, int size);
+[[nodiscard]] int pattern_occurrences(const Parchment& parchment, const PatternPlaces& places);
+
+// Every place of a pattern on the board, each set of cells once; with `turned` in all eight
+// orientations. Pre: the pattern has at least one cell.
+struct PatternCell {
+  int lateral = 0;
+  int depth = 0;
+  Terrain terrain{};
+};
+[[nodiscard]] PatternPlaces pattern_places(const std::vector<PatternCell>& cells, bool turned);
+
+// The five cells of a line.
+[[nodiscard]] constexpr Cells line_cells(Direction direction, int number) {
+  return direction == Direction::kPerpendicular ? Board::row_cells(number)
+                                                : Board::col_cells(number);
+}
+
+}  // namespace mapwright::misterra

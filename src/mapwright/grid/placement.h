@@ -1,0 +1,89 @@
+#pragma once
+// Placements: where shapes fit on a grid, all anchors of an orientation at once.
+//
+// An oriented shape is a pattern of cell numbers: its first cell in reading order is the anchor,
+// every other cell lies a fixed, positive number of cells later. So "which anchors fit on these
+// free cells" is one AND of shifted copies of the free set, and "which cells does it cover" is
+// one shift. On hex grids the pattern depends on the anchor's column parity: one pattern each.
+
+#include <algorithm>
+#include <vector>
+
+#include "mapwright/grid/grid.h"
+#include "mapwright/grid/shape.h"
+
+namespace mapwright {
+
+template <class G>
+struct Pattern {
+  using Set = typename G::Set;
+
+  Set anchors;  // anchors for which every cell is on the board
+  Set cells;    // the cells covered from anchor 0, where that makes sense as numbers
+  FixedVector<std::uint16_t, kMaxShapeCells> offsets;  // cell - anchor, without the anchor's own 0
+
+  // The anchors for which every cell is in `free`.
+  [[nodiscard]] constexpr Set fitting(const Set& free) const {
+    Set result = anchors & free;
+    for (const auto offset : offsets) result &= free.shifted_down(offset);
+    return result;
+  }
+  // The anchors (on the board or not) for which at least one cell is in `wanted`.
+  [[nodiscard]] constexpr Set touching(const Set& wanted) const {
+    Set result = wanted;
+    for (const auto offset : offsets) result |= wanted.shifted_down(offset);
+    return result;
+  }
+  // The cells covered from an anchor. Pre: anchors.contains(anchor).
+  [[nodiscard]] constexpr Set cells_at(Cell anchor) const {
+    return cells.shifted_up(index(anchor));
+  }
+};
+
+// The cell of the grid at the shape's cell when the shape's first cell lies on (row, col);
+// may be off the board.
+template <GridSpec kSpec>
+[[nodiscard]] constexpr Step placed_at(Step origin, Step first, Step cell) {
+  const int rows = cell.rows - first.rows;
+  const int cols = cell.cols - first.cols;
+  if (kSpec.kind == GridKind::kSquare) return Step{origin.rows + rows, origin.cols + cols};
+  // Axial to even-q offset: a column's rows are counted from half a cell lower when it is even.
+  const auto lift = [](int col) { return (col + (col & 1)) / 2; };
+  const int col = origin.cols + cols;
+  return Step{origin.rows + rows + lift(col) - lift(origin.cols), col};
+}
+
+// The patterns of one orientation: one on squares, up to one per column parity on hexes (none
+// when the shape fits nowhere on the empty board).
+template <GridSpec kSpec>
+[[nodiscard]] std::vector<Pattern<Grid<kSpec>>> patterns_of(const Shape& shape) {
+  using G = Grid<kSpec>;
+  std::vector<Pattern<G>> patterns;
+  for (int index = 0; index < G::kCells; ++index) {
+    const Step origin{G::row(cell_at(index)), G::col(cell_at(index))};
+    // The cell that comes first in reading order may differ from the shape's own first cell when
+    // columns are shifted against each other, so the numbers are sorted before use.
+    std::vector<int> cells;
+    bool inside = true;
+    for (const Step& step : shape.cells) {
+      const Step at = placed_at<kSpec>(origin, shape.cells[0], step);
+      inside = inside && G::is_inside(at.rows, at.cols);
+      if (inside) cells.push_back(mapwright::index(G::cell(at.rows, at.cols)));
+    }
+    if (!inside) continue;
+    std::ranges::sort(cells);
+    Pattern<G> pattern;
+    pattern.cells.insert(Cell{});
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+      pattern.offsets.push_back(static_cast<std::uint16_t>(cells[i] - cells[0]));
+      pattern.cells.insert(cell_at(cells[i] - cells[0]));
+    }
+    std::size_t p = 0;
+    while (p < patterns.size() && !(patterns[p].offsets == pattern.offsets)) ++p;
+    if (p == patterns.size()) patterns.push_back(pattern);
+    patterns[p].anchors.insert(cell_at(cells[0]));
+  }
+  return patterns;
+}
+
+}  // namespace mapwright

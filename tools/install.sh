@@ -1,0 +1,57 @@
+#!/usr/bin/env bash
+# Installs what is missing from Debian's packages. Usage: tools/install.sh play|test
+#   play: what building and playing needs.   test: everything, for ./test.
+# Asks nothing; does nothing when all is there.
+set -euo pipefail
+
+play=(cmake ninja-build g++ libcli11-dev libncurses-dev)
+test=("${play[@]}" ccache clang-22 lld-22 libclang-rt-22-dev clang-format-14 clang-tidy-22
+      libgtest-dev libgmock-dev libbenchmark-dev python3 git tmux)
+
+case "${1:-}" in
+  play) wanted=("${play[@]}") ;;
+  test) wanted=("${test[@]}") ;;
+  *) sed -n '2,4s/^# *//p' "$0" >&2; exit 2 ;;
+esac
+
+if ! command -v dpkg-query >/dev/null; then
+  for tool in cmake ninja g++; do
+    command -v "$tool" >/dev/null && continue
+    echo "install: this is no Debian system and '$tool' is missing. Please install what matches" >&2
+    echo "         these Debian packages: ${wanted[*]}" >&2
+    exit 1
+  done
+  echo "install: this is no Debian system; going on with the tools that are here." >&2
+  exit 0
+fi
+
+missing=()
+for package in "${wanted[@]}"; do
+  [[ $(dpkg-query -W -f='${db:Status-Abbrev}' "$package" 2>/dev/null) == ii* ]] || missing+=("$package")
+done
+[[ ${#missing[@]} -eq 0 ]] && exit 0
+
+as_root=()
+if [[ $(id -u) -ne 0 ]]; then
+  if ! command -v sudo >/dev/null || ! sudo -n true 2>/dev/null; then
+    echo "install: these packages are missing, and only root can install them. Please run:" >&2
+    echo "         sudo apt-get install --no-install-recommends ${missing[*]}" >&2
+    exit 1
+  fi
+  as_root=(sudo -n)
+fi
+
+echo "install: apt-get install ${missing[*]}"
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+apt() {
+  "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -y -q -o DPkg::Lock::Timeout=300 "$@" \
+    </dev/null >"$log" 2>&1
+}
+apt update || echo "install: the package lists could not be refreshed; trying with those that are here." >&2
+if ! apt install --no-install-recommends "${missing[@]}"; then
+  tail -n 20 "$log" >&2
+  echo "install: apt-get could not install: ${missing[*]} (its last lines are above)." >&2
+  exit 1
+fi
+echo "install: done"
