@@ -54,36 +54,44 @@ std::string text_of(Cell cell) {
 }
 
 Cell cell_of(const std::string& text) {
-  for (Cell cell : island_cells()) {
-    if (text_of(cell) == text) return cell;
-  }
-  for (Cell cell : beach_cells()) {
-    if (text_of(cell) == text) return cell;
+  const bool beach = text.size() == 7 && text.substr(0, 6) == "beach ";
+  const std::string place = beach ? text.substr(6) + "0" : text;
+  if (place.size() == 2) {
+    const Cell cell = {place[0] - 'A' + 1, place[1] - '0'};
+    const int lowest_depth = beach ? 0 : 1;
+    if (cell.lateral >= 1 && cell.lateral <= 5 && cell.depth >= lowest_depth && cell.depth <= 5) {
+      return cell;
+    }
   }
   throw std::logic_error("no cell: " + text);
 }
 
-std::vector<Cell> island_cells() {
-  std::vector<Cell> cells;
-  for (int lateral = 1; lateral <= 5; ++lateral) {
-    for (int depth = 1; depth <= 5; ++depth) cells.push_back({lateral, depth});
-  }
-  return cells;
+const std::vector<Cell>& island_cells() {
+  static const std::vector<Cell> all = [] {
+    std::vector<Cell> cells;
+    for (int lateral = 1; lateral <= 5; ++lateral) {
+      for (int depth = 1; depth <= 5; ++depth) cells.push_back({lateral, depth});
+    }
+    return cells;
+  }();
+  return all;
 }
 
-std::vector<Cell> beach_cells() {
-  std::vector<Cell> cells;
-  for (int lateral = 1; lateral <= 5; ++lateral) cells.push_back({lateral, 0});
-  return cells;
+const std::vector<Cell>& beach_cells() {
+  static const std::vector<Cell> all = {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}};
+  return all;
 }
 
 std::vector<Cell> neighbours(Cell cell) {
+  const std::vector<Cell> around = {{cell.lateral - 1, cell.depth},
+                                    {cell.lateral, cell.depth - 1},
+                                    {cell.lateral, cell.depth + 1},
+                                    {cell.lateral + 1, cell.depth}};
   std::vector<Cell> found;
-  for (int lateral = 1; lateral <= 5; ++lateral) {
-    for (int depth = 0; depth <= 5; ++depth) {
-      const int steps = std::abs(lateral - cell.lateral) + std::abs(depth - cell.depth);
-      if (steps == 1) found.push_back({lateral, depth});
-    }
+  for (Cell next : around) {
+    const bool exists =
+        next.lateral >= 1 && next.lateral <= 5 && next.depth >= 0 && next.depth <= 5;
+    if (exists) found.push_back(next);
   }
   return found;
 }

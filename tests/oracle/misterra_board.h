@@ -43,8 +43,8 @@ using Parchment = std::map<Cell, std::string>;  // a cell that is not in it is e
 bool is_beach(Cell cell);
 std::string text_of(Cell cell);                  // "C2", "beach C"
 Cell cell_of(const std::string& text);           // the same back; throws std::logic_error
-std::vector<Cell> island_cells();                // the 25, ascending
-std::vector<Cell> beach_cells();                 // the 5, ascending
+const std::vector<Cell>& island_cells();         // the 25, ascending
+const std::vector<Cell>& beach_cells();          // the 5, ascending
 std::vector<Cell> neighbours(Cell cell);         // M3, beach cells too, ascending
 std::vector<Cell> island_neighbours(Cell cell);  // M3, island cells only, ascending
 

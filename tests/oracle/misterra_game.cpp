@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -35,7 +36,7 @@ int Game::chance_due() const {
     case Step::kFirst:
     case Step::kFirstOtoma:
     case Step::kReveal:
-    case Step::kOtoma:
+    case Step::kOtomaCard:
     case Step::kRefill:
       return kTable;
     case Step::kHypotheses:
@@ -57,7 +58,7 @@ int Game::chance_due() const {
 std::map<std::string, int> Game::chance_outcomes(int whose) const {
   if (whose != chance_due() || whose == kNobody) return {};
   if (step_ == Step::kHypotheses) return hypothesis_outcomes();
-  if (step_ == Step::kFirstOtoma || step_ == Step::kOtoma) return next_otoma_cards(otoma_seen_);
+  if (step_ == Step::kFirstOtoma || step_ == Step::kOtomaCard) return next_otoma_cards(otoma_seen_);
   if (step_ == Step::kFirst) {
     std::map<std::string, int> outcomes;
     for (int seat = 0; seat < seats_; ++seat) outcomes["first " + std::to_string(seat)] = 1;
@@ -85,7 +86,7 @@ void Game::chance(int whose, const std::string& outcome) {
   } else if (step_ == Step::kReveal) {
     show(reveal_slot_, outcome);
     step_ = Step::kCard;
-  } else if (step_ == Step::kOtoma) {
+  } else if (step_ == Step::kOtomaCard) {
     otoma_half_day(outcome);
   } else {
     show(*lowest_gap(), outcome);
@@ -160,11 +161,16 @@ void Game::begin_keeping() {
 // Decisions ------------------------------------------------------------------------------------
 
 std::vector<int> Game::seats_to_act() const {
-  std::vector<int> seats;
-  for (int seat = 0; seat < seats_; ++seat) {
-    if (!legal(seat).empty()) seats.push_back(seat);
+  if (step_ == Step::kKeep) {  // all at once
+    std::vector<int> seats;
+    for (int seat = 0; seat < seats_; ++seat) {
+      if (kept_[index_of(seat)].empty()) seats.push_back(seat);
+    }
+    return seats;
   }
-  return seats;
+  if (step_ == Step::kOtomaClaim) return {0};
+  if (step_ == Step::kMove || step_ == Step::kCard || step_ == Step::kThird) return {seat_};
+  return {};
 }
 
 std::vector<std::string> Game::legal(int seat) const {

@@ -45,7 +45,7 @@ class Game {
   int deck_size() const;                                       // sketch cards in the deck
   std::vector<std::string> under() const;       // cards put under the deck, the next one first
   int first_player() const;                     // -1 before it is drawn
-  int seat_on_turn() const;                     // -1 during the set-up, the Otoma's turn, the end
+  int seat_on_turn() const;                     // -1 while nobody is in a half-day
   int half_day() const;                         // 0 or 1
   std::string card_in_hand() const;             // the card taken in this half-day, or ""
   std::vector<std::string> otoma_seen() const;  // solo: all ids so far, the top card last
@@ -66,7 +66,7 @@ class Game {
     kCard,        // second step
     kReveal,      // chance: the lagoon's new card
     kThird,       // third step
-    kOtoma,       // chance: the card under the Otoma's top card
+    kOtomaCard,   // chance: the card under the Otoma's top card
     kOtomaClaim,  // seat 0 chooses among equal groups
     kRefill,      // chance: sketch cards up to five
     kOver,

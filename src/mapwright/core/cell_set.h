@@ -9,8 +9,23 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
+#ifdef __BMI2__
+#include <immintrin.h>
+#endif
 
 namespace mapwright {
+
+// The place of the k-th lowest set bit. Pre: 0 <= k < popcount(word).
+[[nodiscard]] constexpr int nth_set_bit(std::uint64_t word, int k) {
+#ifdef __BMI2__
+  if (!std::is_constant_evaluated()) {
+    return std::countr_zero(_pdep_u64(std::uint64_t{1} << k, word));
+  }
+#endif
+  while (k-- > 0) word &= word - 1;
+  return std::countr_zero(word);
+}
 
 // A cell by its number in reading order (row 0 first). The grid knows its row and column.
 enum class Cell : std::uint16_t {};
@@ -76,12 +91,8 @@ class CellSet {
   // The k-th lowest element, k from 0. Pre: 0 <= k < count().
   [[nodiscard]] constexpr Cell nth(int k) const {
     for (std::size_t w = 0; w < kWords; ++w) {
-      auto word = words_[w];
-      const int here = std::popcount(word);
-      if (k < here) {
-        while (k-- > 0) word &= word - 1;
-        return cell_at(static_cast<int>(w) * 64 + std::countr_zero(word));
-      }
+      const int here = std::popcount(words_[w]);
+      if (k < here) return cell_at(static_cast<int>(w) * 64 + nth_set_bit(words_[w], k));
       k -= here;
     }
     assert(false && "nth() past the end");

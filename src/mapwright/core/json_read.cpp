@@ -67,7 +67,9 @@ class Reader {
 
   Json read_value(int depth) {
     skip_blanks();
-    if (depth > kMaxDepth) return fail("nesting of at most 32 levels"), Json();
+    if (depth >= kMaxDepth && (peek() == '{' || peek() == '[')) {
+      return fail("nesting of at most 32 levels"), Json();
+    }
     if (take('{')) return read_object(depth);
     if (take('[')) return read_array(depth);
     if (peek() == '"') return read_string();

@@ -19,6 +19,9 @@ class AnyGameOf final : public AnyGame {
   [[nodiscard]] const G& game() const { return *game_; }
   [[nodiscard]] const typename G::State& state() const { return state_; }
 
+  // Pre: the action is legal for the seat.
+  void play(Seat seat, typename G::Action action) { game_->apply(state_, seat, action); }
+
   std::unique_ptr<AnyGame> clone() const override { return std::make_unique<AnyGameOf>(*this); }
   const GameInfo& info() const override { return G::info(); }
   int seats() const override { return game_->seats(); }
@@ -127,6 +130,10 @@ class AnyGameOf final : public AnyGame {
 template <Game G>
 [[nodiscard]] const AnyGameOf<G>* typed(const AnyGame& game) {
   return game.info().id == G::info().id ? static_cast<const AnyGameOf<G>*>(&game) : nullptr;
+}
+template <Game G>
+[[nodiscard]] AnyGameOf<G>* typed(AnyGame& game) {
+  return game.info().id == G::info().id ? static_cast<AnyGameOf<G>*>(&game) : nullptr;
 }
 
 }  // namespace mapwright

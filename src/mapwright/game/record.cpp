@@ -32,14 +32,16 @@ std::string event_line(const Event& event) {
   return line.to_text() + "\n";
 }
 
+std::string result_line(const Record& record) {
+  Json last = Json::object().add("result", *record.result);
+  if (!record.seed.empty()) last.add("seed", record.seed);
+  return last.to_text() + "\n";
+}
+
 std::string to_text(const Record& record) {
   std::string text = header_line(record);
   for (const Event& event : record.events) text += event_line(event);
-  if (record.result) {
-    Json last = Json::object().add("result", *record.result);
-    if (!record.seed.empty()) last.add("seed", record.seed);
-    text += last.to_text() + "\n";
-  }
+  if (record.result) text += result_line(record);
   return text;
 }
 

@@ -49,6 +49,7 @@ struct Record {
 // The lines of a record, each ending with a line end.
 [[nodiscard]] std::string header_line(const Record& record);
 [[nodiscard]] std::string event_line(const Event& event);
+[[nodiscard]] std::string result_line(const Record& record);  // Pre: it has a result.
 [[nodiscard]] std::string to_text(const Record& record);
 
 // Reads the form of a record, not the rules (see replay.h). Errors begin with "line N: ".

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "mapwright/core/scratch_list.h"
 #include "mapwright/grid/grid.h"
 #include "mapwright/grid/shape.h"
 
@@ -38,6 +39,55 @@ struct Pattern {
   [[nodiscard]] constexpr Set cells_at(Cell anchor) const {
     return cells.shifted_up(index(anchor));
   }
+};
+
+// Several patterns tried on the same free cells, as the orientations of a card's shapes are. Many
+// of their offsets coincide, so each shifted copy of the free set is made only once.
+template <class G>
+class PatternGroup {
+ public:
+  using Set = typename G::Set;
+  static constexpr std::size_t kMaxOffsets = 96;
+  static constexpr std::size_t kMaxPatterns = 32;
+
+  // False when the group is full.
+  [[nodiscard]] bool add(int id, const Pattern<G>& pattern) {
+    Member member{.id = id, .anchors = pattern.anchors, .shifts = {}};
+    for (const auto offset : pattern.offsets) {
+      auto at = std::find(offsets_.begin(), offsets_.end(), offset);
+      if (at == offsets_.end()) {
+        if (offsets_.full()) return false;
+        offsets_.push_back(offset);
+        at = offsets_.end() - 1;
+      }
+      member.shifts.push_back(static_cast<std::uint8_t>(at - offsets_.begin()));
+    }
+    if (members_.full()) return false;
+    members_.push_back(member);
+    return true;
+  }
+
+  // Calls visit(id, anchors) for each pattern, in the order in which they were added, with the
+  // anchors for which every cell is in `free` (possibly none).
+  template <class F>
+  void fitting(const Set& free, F&& visit) const {
+    ScratchList<Set, kMaxOffsets> shifted;
+    for (const auto offset : offsets_) shifted.push_back(free.shifted_down(offset));
+    for (const Member& member : members_) {
+      Set anchors = member.anchors & free;
+      for (const auto shift : member.shifts) anchors &= shifted[shift];
+      visit(member.id, anchors);
+    }
+  }
+
+ private:
+  struct Member {
+    int id = 0;
+    Set anchors{};
+    FixedVector<std::uint8_t, kMaxShapeCells> shifts{};  // indices into offsets_
+  };
+  FixedVector<std::uint16_t, kMaxOffsets> offsets_;
+  FixedVector<Member, kMaxPatterns> members_;
 };
 
 // The cell of the grid at the shape's cell when the shape's first cell lies on (row, col);

@@ -9,12 +9,6 @@ constexpr std::uint32_t low_bits(int count) {
   return count >= 32 ? ~std::uint32_t{0} : (std::uint32_t{1} << count) - 1;
 }
 
-// The position of the k-th set bit.
-int nth_bit(std::uint32_t mask, std::uint32_t k) {
-  while (k-- > 0) mask &= mask - 1;
-  return std::countr_zero(mask);
-}
-
 }  // namespace
 
 const GameInfo& Cartographers::info() {
@@ -220,15 +214,16 @@ std::uint32_t Cartographers::chance_weight(const State& state, Seat) const {
 
 Cartographers::Chance Cartographers::chance_at(const State& state, Seat, std::uint32_t x) const {
   if (state.phase == Phase::kEdicts) {
-    return {true, static_cast<std::uint8_t>(nth_bit(open_score_cards(state), x))};
+    return {true, static_cast<std::uint8_t>(nth_set_bit(open_score_cards(state), static_cast<int>(x)))};
   }
   const DeckWeights deck = deck_weights(state);
   const auto explore =
       deck.explore_weight * static_cast<std::uint32_t>(std::popcount(deck.explore_left));
   const int card = x < explore
-                       ? nth_bit(deck.explore_left, x / deck.explore_weight)
+                       ? nth_set_bit(deck.explore_left, static_cast<int>(x / deck.explore_weight))
                        : content_->explore_cards +
-                             nth_bit(deck.ambushes_left, (x - explore) / deck.ambush_weight);
+                             nth_set_bit(deck.ambushes_left,
+                                         static_cast<int>((x - explore) / deck.ambush_weight));
   return {false, static_cast<std::uint8_t>(card)};
 }
 

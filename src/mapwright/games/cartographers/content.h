@@ -17,7 +17,7 @@ inline constexpr std::size_t kMaxExploreCards = 32;
 inline constexpr std::size_t kMaxAmbushCards = 8;
 // Enough for every card of the game; a content file that needs more is refused.
 inline constexpr int kMaxActions = 4096;
-inline constexpr std::size_t kMaxPatternsPerCard = 32;
+inline constexpr std::size_t kMaxPatternsPerCard = PatternGroup<SheetGrid>::kMaxPatterns;
 
 // One side of the printed sheet.
 struct SheetPrint {
@@ -57,6 +57,7 @@ struct Card {
   TerrainMask terrains = 0;
   std::vector<CardShape> shapes;  // as printed
   std::vector<int> patterns;      // of all shapes, ascending
+  PatternGroup<SheetGrid> group;  // the same, to be tried on a sheet at once
   bool is_ruins = false;
   // Ambush cards only:
   bool is_ambush = false;

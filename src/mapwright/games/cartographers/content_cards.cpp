@@ -1,6 +1,7 @@
 #include "mapwright/games/cartographers/content_cards.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "mapwright/core/text.h"
 
@@ -57,10 +58,15 @@ Result<void> read_shapes(const ContentEntry& entry, PatternTable& table, Card& c
     return entry.error("expected at least one 'shape' in " + std::string(entry.kind) + " " +
                        std::string(entry.id));
   }
-  if (most_actions * kTerrainCount > kMaxActions || card.patterns.size() > kMaxPatternsPerCard) {
+  if (most_actions * std::popcount(card.terrains) > kMaxActions) {
     return entry.error("expected fewer or simpler shapes on one card");
   }
   std::ranges::sort(card.patterns);
+  for (const int pattern : card.patterns) {
+    if (!card.group.add(pattern, table.patterns()[static_cast<std::size_t>(pattern)])) {
+      return entry.error("expected fewer or simpler shapes on one card");
+    }
+  }
   return {};
 }
 

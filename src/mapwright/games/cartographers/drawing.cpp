@@ -57,14 +57,13 @@ void find_legal_drawings(const Content& content, const Rules& rules, const Card&
   out.pass = false;
   out.fallback = false;
   out.terrains = card.terrains;
-  for (const int pattern : card.patterns) {
-    const Cells anchors =
-        legal_anchors(pattern_at(content, pattern), empty, empty_ruins, ruins_effect);
+  card.group.fitting(empty, [&](int pattern, Cells anchors) {
+    if (ruins_effect) anchors &= pattern_at(content, pattern).touching(empty_ruins);
     const int count = anchors.count();
-    if (count == 0) continue;
+    if (count == 0) return;
     out.groups.push_back({pattern, anchors});
     out.per_terrain += count;
-  }
+  });
   if (out.per_terrain > 0) return;
   if (empty.empty()) {  // C15: only now may a seat pass
     out.pass = true;

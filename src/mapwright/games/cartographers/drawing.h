@@ -2,13 +2,14 @@
 // What may be drawn on a sheet for a card (C12, C15–C18), as sets of anchors, all at once.
 
 #include "mapwright/core/random.h"
+#include "mapwright/core/scratch_list.h"
 #include "mapwright/games/cartographers/content.h"
 #include "mapwright/games/cartographers/rules.h"
 #include "mapwright/games/cartographers/state.h"
 
 namespace mapwright::cartographers {
 
-using ActionList = FixedVector<Action, kMaxActions>;
+using ActionList = ScratchList<Action, kMaxActions>;
 
 // The legal drawings: each terrain of the mask with each pattern at each of its anchors; or only
 // the pass, when the sheet is full.
@@ -21,7 +22,7 @@ struct LegalDrawings {
   int per_terrain = 0;  // number of (pattern, anchor) pairs
   bool pass = false;
   bool fallback = false;  // only single cells, because no shape of the card can be drawn
-  FixedVector<Group, kMaxPatternsPerCard> groups;  // patterns ascending, no empty anchor sets
+  ScratchList<Group, kMaxPatternsPerCard> groups;  // patterns ascending, no empty anchor sets
 
   [[nodiscard]] int count() const;
   // The k-th legal action in ascending order. Pre: 0 <= k < count().

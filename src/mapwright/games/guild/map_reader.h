@@ -38,6 +38,10 @@ struct MapReport {
 // `file` is the file the entry was read from.
 [[nodiscard]] Result<Map> read_map(const ContentFile& file, const ContentEntry& entry);
 
+// All that is wrong with that entry, in order; empty for a map that can be played.
+[[nodiscard]] std::vector<std::string> map_problems(const ContentFile& file,
+                                                    const ContentEntry& entry);
+
 [[nodiscard]] MapFigures figures_of(const Map& map);
 [[nodiscard]] std::string to_text(const MapFigures& figures);
 

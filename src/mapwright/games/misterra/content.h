@@ -60,7 +60,6 @@ struct RankTable {
   std::vector<Row> rows;
   [[nodiscard]] const std::string& title_of(int points) const;
 };
-enum class RankKind : std::uint8_t { kTotal, kHypotheses, kFidelity, kClaims };
 inline constexpr std::array<std::string_view, 4> kRankIds = {"total", "hypotheses", "fidelity",
                                                              "claims"};
 
@@ -72,6 +71,7 @@ struct Content {
   std::array<HypothesisCard, kHypotheses> hypotheses{};
   std::array<std::array<Hypothesis, kKept>, kPairs> pairs{};  // M6, ids ascending
   std::array<OtomaCardPrint, kOtomaCards> otoma{};
+  std::uint32_t otoma_claim_cards = 0;  // bit i: card i has a claim icon
   std::array<RankTable, kRankIds.size()> ranks;
   std::vector<Figure> figures;  // in the order of the files
 };

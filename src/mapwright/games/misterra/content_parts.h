@@ -23,6 +23,8 @@ class FigureReader {
   // A name out of a list, e.g. a terrain.
   [[nodiscard]] Result<std::size_t> choice(std::string_view key,
                                            std::span<const std::string_view> names);
+  // An error for the first field that nothing has read: it has no meaning for this entry.
+  [[nodiscard]] Result<void> all_read() const;
   // An error about a field that is there.
   [[nodiscard]] Error error(std::string_view key, std::string_view message) const;
 
@@ -34,7 +36,6 @@ class FigureReader {
 // The cells marked with `letter` in a drawing of the board (beach below, '.' elsewhere).
 [[nodiscard]] Result<Cells> cells_in_drawing(const ContentEntry& entry, const ContentField& field,
                                              char letter);
-[[nodiscard]] std::optional<Cell> parse_cell(std::string_view text);  // "C2", "c2"
 [[nodiscard]] std::optional<std::size_t> position_of(std::string_view name,
                                                      std::span<const std::string_view> names);
 

@@ -1,0 +1,17 @@
+#pragma once
+// The greedy bot of Cartographers: the drawing with the best immediate gain over all edicts still
+// to be scored, coins and monsters included. On another's sheet (an ambush) it takes the worst.
+
+#include "mapwright/games/cartographers/cartographers.h"
+
+namespace mapwright::cartographers {
+
+// What a sheet is worth if nothing more were drawn: every edict as often as it will still be
+// scored, coins and monsters in every season to come.
+[[nodiscard]] int standing_value(const Cartographers& game, const State& state, const Sheet& sheet);
+
+// Equal drawings are chosen among at random.
+[[nodiscard]] Action greedy_action(const Cartographers& game, const Cartographers::View& view,
+                                   Seat seat, Random& random);
+
+}  // namespace mapwright::cartographers

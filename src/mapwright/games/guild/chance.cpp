@@ -1,0 +1,186 @@
+// The cards of the Guild: decks, draws and what a drawn card does.
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+
+#include "mapwright/games/guild/exploring.h"
+#include "mapwright/games/guild/guild.h"
+
+namespace mapwright::guild {
+namespace {
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
+
+int nth_bit(std::uint64_t mask, std::uint32_t k) {
+  while (k-- > 0) mask &= mask - 1;
+  return std::countr_zero(mask);
+}
+
+std::uint64_t low_bits(std::size_t count) {
+  return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+}
+
+bool has_bit(std::uint64_t mask, int bit) { return bit < 64 && (mask >> bit & 1U) != 0; }
+
+std::array<std::uint8_t, 3> cards(int a, int b = 0, int c = 0) {
+  return {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+          static_cast<std::uint8_t>(c)};
+}
+
+std::uint64_t without(std::uint64_t mask, int bit) { return mask & ~(std::uint64_t{1} << bit); }
+
+}  // namespace
+
+std::uint16_t Guild::deck_of_age(int age) const {
+  return static_cast<std::uint16_t>(low_bits(at(content_->terrain_cards + age)));
+}
+
+std::uint16_t Guild::explore_deck(const State& state) const {
+  return static_cast<std::uint16_t>(deck_of_age(state.age) & ~state.turned);
+}
+
+std::uint64_t Guild::specialty_deck(const State& state) const {
+  std::uint64_t deck = low_bits(at(content_->specialty_count()));
+  const auto take = [&](std::uint8_t card) {
+    if (card != kNoCard) deck = without(deck, card);
+  };
+  for (int i = 0; i < seats_; ++i) {
+    const SeatState& seat = state.seats[at(i)];
+    for (const auto card : seat.board.specialties) take(card);
+    for (const auto card : seat.refused) take(card);
+    for (const auto card : seat.turn.offered) take(card);
+  }
+  return deck;
+}
+
+std::array<std::uint8_t, kMaxTreasureKinds> Guild::treasure_pile(const State& state) const {
+  std::array<std::uint8_t, kMaxTreasureKinds> pile{};
+  unsigned left = 0;
+  for (std::size_t kind = 0; kind < content_->treasures.size(); ++kind) {
+    unsigned count = static_cast<unsigned>(content_->treasures[kind].copies) - state.under[kind];
+    for (int i = 0; i < seats_; ++i) count -= state.seats[at(i)].treasures[kind];
+    pile[kind] = static_cast<std::uint8_t>(count);
+    left += count;
+  }
+  return left > 0 ? pile : state.under;  // G20
+}
+
+Seat Guild::next_chance(const State& state) const {
+  if (state.drawing != 0) return seat_at(std::countr_zero(static_cast<unsigned>(state.drawing)));
+  return state.acting == 0 && !state.over ? kTable : kNobody;
+}
+
+bool Guild::chance_due(const State& state, Seat whose) const {
+  if (whose == kTable) return (state.acting | state.drawing) == 0 && !state.over;
+  const int i = mapwright::index(whose);
+  return i >= 0 && i < seats_ && has_bit(state.drawing, i);
+}
+
+std::uint32_t Guild::chance_weight(const State& state, Seat whose) const {
+  if (whose == kTable && objectives_due(state)) {
+    const auto n = static_cast<std::uint32_t>(content_->objectives.size());
+    return n * (n - 1) * (n - 2);
+  }
+  if (whose == kTable) {
+    return static_cast<std::uint32_t>(std::popcount(static_cast<unsigned>(explore_deck(state))));
+  }
+  if (state.seats[at(whose)].turn.step == Step::kDraw) {
+    const auto n = static_cast<std::uint32_t>(std::popcount(specialty_deck(state)));
+    return n * (n - 1);
+  }
+  const auto pile = treasure_pile(state);
+  return std::accumulate(pile.begin(), pile.end(), std::uint32_t{0});
+}
+
+Chance Guild::chance_at(const State& state, Seat whose, std::uint32_t x) const {
+  assert(x < chance_weight(state, whose));
+  if (whose == kTable && objectives_due(state)) {
+    const auto all = low_bits(content_->objectives.size());
+    const auto n = static_cast<std::uint32_t>(content_->objectives.size());
+    const int a = nth_bit(all, x / ((n - 1) * (n - 2)));
+    const int b = nth_bit(without(all, a), x / (n - 2) % (n - 1));
+    const int c = nth_bit(without(without(all, a), b), x % (n - 2));
+    return {ChanceKind::kObjectives, cards(a, b, c)};
+  }
+  if (whose == kTable) return {ChanceKind::kExploreCard, cards(nth_bit(explore_deck(state), x))};
+  if (state.seats[at(whose)].turn.step == Step::kDraw) {
+    const auto deck = specialty_deck(state);
+    const auto n = static_cast<std::uint32_t>(std::popcount(deck));
+    const int a = nth_bit(deck, x / (n - 1));
+    return {ChanceKind::kPair, cards(a, nth_bit(without(deck, a), x % (n - 1)))};
+  }
+  const auto pile = treasure_pile(state);
+  int kind = 0;
+  while (x >= pile[at(kind)]) x -= pile[at(kind++)];
+  return {ChanceKind::kTreasure, cards(kind)};
+}
+
+bool Guild::chance_legal(const State& state, Seat whose, Chance chance) const {
+  if (!chance_due(state, whose)) return false;
+  const auto& [a, b, c] = chance.cards;
+  if (whose == kTable && objectives_due(state)) {
+    const auto all = low_bits(content_->objectives.size());
+    return chance.kind == ChanceKind::kObjectives && has_bit(all, a) &&
+           has_bit(without(all, a), b) && has_bit(without(without(all, a), b), c);
+  }
+  if (whose == kTable) {
+    return chance.kind == ChanceKind::kExploreCard && has_bit(explore_deck(state), a);
+  }
+  if (state.seats[at(whose)].turn.step == Step::kDraw) {
+    const auto deck = specialty_deck(state);
+    return chance.kind == ChanceKind::kPair && has_bit(deck, a) && has_bit(without(deck, a), b);
+  }
+  return chance.kind == ChanceKind::kTreasure && a < kMaxTreasureKinds &&
+         treasure_pile(state)[a] > 0;
+}
+
+void Guild::apply_chance(State& state, Seat whose, Chance chance) const {
+  assert(chance_legal(state, whose, chance));
+  switch (chance.kind) {
+    case ChanceKind::kObjectives: state.objectives = chance.cards; break;
+    case ChanceKind::kExploreCard: begin_turn(state, chance.cards[0]); break;
+    case ChanceKind::kPair: {
+      Turn& turn = state.seats[at(whose)].turn;
+      // Both orders of a pair give the same state.
+      turn.offered = {std::min(chance.cards[0], chance.cards[1]),
+                      std::max(chance.cards[0], chance.cards[1])};
+      turn.step = Step::kKeep;
+      update_waiting(state, mapwright::index(whose));
+      break;
+    }
+    case ChanceKind::kTreasure:
+      draw_treasure(state, mapwright::index(whose), chance.cards[0]);
+      break;
+  }
+}
+
+void Guild::draw_treasure(State& state, int seat, std::size_t kind) const {
+  const Treasure& treasure = content_->treasures[kind];
+  SeatState& own = state.seats[at(seat)];
+  int left = 0;  // in the pile proper
+  for (std::size_t k = 0; k < content_->treasures.size(); ++k) {
+    left += content_->treasures[k].copies - state.under[k];
+    for (int i = 0; i < seats_; ++i) left -= state.seats[at(i)].treasures[k];
+  }
+  if (left == 0) state.under = {};  // the cards under the pile are the pile now
+  --own.turn.draws;
+  if (treasure.is_kept()) {
+    ++own.treasures[kind];
+    ++own.board.kept;
+  } else {
+    ++state.under[kind];
+    ++own.returned[kind];
+    if (treasure.kind == Treasure::Kind::kCube) {
+      ++own.turn.free_cubes;
+    } else {
+      auto& earned = own.earned[static_cast<std::size_t>(Source::kTreasures)];
+      earned = static_cast<std::uint16_t>(earned + treasure.coins);
+    }
+  }
+  settle(own);
+  update_waiting(state, seat);
+}
+
+}  // namespace mapwright::guild

@@ -1,0 +1,284 @@
+#include "mapwright/games/guild/guild.h"
+
+#include <algorithm>
+#include <cassert>
+
+#include "mapwright/games/guild/exploring.h"
+#include "mapwright/games/guild/network.h"
+
+namespace mapwright::guild {
+namespace {
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
+
+void set_bit(std::uint8_t& mask, int bit, bool on) {
+  mask = static_cast<std::uint8_t>(on ? mask | 1U << bit : mask & ~(1U << bit));
+}
+
+}  // namespace
+
+const GameInfo& Guild::info() {
+  static const GameInfo info{.id = "guild",
+                             .title = "The Guild of Merchant Explorers",
+                             .min_seats = 1,
+                             .max_seats = kMaxSeatsOfGuild,
+                             .rules_version = 1,
+                             .options = option_infos()};
+  return info;
+}
+
+Result<Guild> Guild::make(const ContentFiles& files, const Options& options, int seats) {
+  if (seats < 1 || seats > kMaxSeatsOfGuild) {
+    return Error{"the Guild is for 1 to 4 players, not " + std::to_string(seats)};
+  }
+  auto content = read_content_files(files, map_option(options));
+  if (!content) return content.error();
+  auto rules = read_rules(options, *content);
+  if (!rules) return rules.error();
+  return Guild(std::make_shared<const Content>(*std::move(content)), *std::move(rules), seats);
+}
+
+State Guild::initial_state() const {
+  State state;
+  for (int i = 0; i < seats_; ++i) take_cubes_off(map(), state.seats[at(i)]);
+  if (rules_.fixed_objectives) state.objectives = *rules_.fixed_objectives;
+  return state;
+}
+
+// Decisions
+
+SeatSet Guild::seats_to_act(const State& state) const {
+  SeatSet seats;
+  for (int i = 0; i < seats_; ++i) {
+    if ((state.acting >> i & 1U) != 0) seats.insert(cell_at(i));
+  }
+  return seats;
+}
+
+bool Guild::is_to_act(const State& state, Seat seat) const {
+  const int i = mapwright::index(seat);
+  return i >= 0 && i < seats_ && (state.acting >> i & 1U) != 0;
+}
+
+// The two cards a seat may keep, in the order of their ids.
+std::array<int, 2> Guild::offered_ranks(const Turn& turn) const {
+  std::array<int, 2> ranks = {content_->rank_of[turn.offered[0]],
+                              content_->rank_of[turn.offered[1]]};
+  if (ranks[0] > ranks[1]) std::swap(ranks[0], ranks[1]);
+  return ranks;
+}
+
+void Guild::legal_actions(const State& state, Seat seat, ActionList& out) const {
+  out.clear();
+  if (!is_to_act(state, seat)) return;
+  const SeatState& own = state.seats[at(seat)];
+  const Turn& turn = own.turn;
+  if (turn.step == Step::kKeep) {
+    for (const int rank : offered_ranks(turn)) out.push_back(Action::keep(rank));
+    return;
+  }
+  if (turn.step == Step::kUse) {
+    for (int slot = 0; slot < kSlots; ++slot) out.push_back(Action::use(slot));
+    return;
+  }
+  if (!turn.must_settle()) out.push_back(Action::done());
+  for (const Cell space : explore_choices(*content_, own)) out.push_back(Action::explore(space));
+  if (turn.routes_wait) {
+    RouteList routes;
+    list_routes(map(), own, routes);
+    for (const Action route : routes) out.push_back(route);
+  }
+  for (const Cell space : village_choices(*content_, turn)) out.push_back(Action::village(space));
+}
+
+bool Guild::is_legal(const State& state, Seat seat, Action action) const {
+  if (!is_to_act(state, seat)) return false;
+  const SeatState& own = state.seats[at(seat)];
+  const Turn& turn = own.turn;
+  const auto plain = [&](Action same) { return action == same; };  // no stray bits
+  switch (turn.step) {
+    case Step::kKeep: {
+      const auto ranks = offered_ranks(turn);
+      return plain(Action::keep(ranks[0])) || plain(Action::keep(ranks[1]));
+    }
+    case Step::kUse: return action.number() < kSlots && plain(Action::use(action.number()));
+    case Step::kExplore: break;
+    default: return false;
+  }
+  switch (action.kind()) {
+    case ActionKind::kDone: return plain(Action::done()) && !turn.must_settle();
+    case ActionKind::kExplore:
+      return plain(Action::explore(action.space())) &&
+             explore_choices(*content_, own).contains(action.space());
+    case ActionKind::kVillage:
+      return plain(Action::village(action.space())) &&
+             village_choices(*content_, turn).contains(action.space());
+    case ActionKind::kRoute: return turn.routes_wait && is_route(map(), own, action);
+    default: return false;
+  }
+}
+
+Action Guild::random_action(const State& state, Seat seat, Random& random) const {
+  const SeatState& own = state.seats[at(seat)];
+  const Turn& turn = own.turn;
+  const auto below = [&](int size) {
+    return static_cast<int>(random.below(static_cast<std::uint32_t>(size)));
+  };
+  if (turn.step == Step::kKeep) return Action::keep(offered_ranks(turn)[at(below(2))]);
+  if (turn.step == Step::kUse) return Action::use(below(kSlots));
+  const Spaces explore = explore_choices(*content_, own);
+  if (!turn.must_settle()) {
+    const int choice = below(1 + explore.count());
+    return choice == 0 ? Action::done() : Action::explore(explore.nth(choice - 1));
+  }
+  RouteList routes;
+  if (turn.routes_wait) list_routes(map(), own, routes);
+  const Spaces villages = village_choices(*content_, turn);
+  const int count = explore.count();
+  int choice = below(count + static_cast<int>(routes.size()) + villages.count());
+  if (choice < count) return Action::explore(explore.nth(choice));
+  choice -= count;
+  if (at(choice) < routes.size()) return routes[at(choice)];
+  return Action::village(villages.nth(choice - static_cast<int>(routes.size())));
+}
+
+void Guild::apply(State& state, Seat seat, Action action) const {
+  assert(is_legal(state, seat, action));
+  SeatState& own = state.seats[at(seat)];
+  Turn& turn = own.turn;
+  switch (action.kind()) {
+    case ActionKind::kDone:
+      if (turn.free_cubes > 0) {
+        --turn.free_cubes;
+      } else if (is_last_phase(*content_, turn)) {
+        turn = {};
+      } else {
+        begin_next_phase(turn);
+      }
+      break;
+    case ActionKind::kExplore: {
+      const bool by_card = turn.free_cubes == 0;
+      if (by_card) {
+        note_space(*content_, own.board, turn, action.space());
+      } else {
+        --turn.free_cubes;
+      }
+      place_cube(*content_, own, action.space(), by_card);
+      break;
+    }
+    case ActionKind::kKeep: {
+      const auto kept = content_->by_rank[at(action.number())];
+      const auto slot = at(state.card - content_->terrain_cards);
+      own.board.specialties[slot] = kept;
+      own.refused[slot] = turn.offered[0] == kept ? turn.offered[1] : turn.offered[0];
+      turn = first_turn(state, own.board);
+      break;
+    }
+    case ActionKind::kUse:
+      begin_card(turn, static_cast<std::uint8_t>(content_->terrain_cards +
+                                                 own.board.specialties[at(action.number())]));
+      break;
+    case ActionKind::kRoute: make_route(*content_, own, action); break;
+    case ActionKind::kVillage: found_village(*content_, own, state.age, action.space()); break;
+  }
+  settle(own);
+  update_waiting(state, mapwright::index(seat));
+  if ((state.acting | state.drawing) == 0) end_turn(state);
+}
+
+// An earlier phase ends by itself when its limit is reached and nothing waits.
+void Guild::settle(SeatState& seat) const {
+  Turn& turn = seat.turn;
+  if (turn.step != Step::kExplore || turn.draws > 0 || !turn.pool_is_empty()) return;
+  if (turn.placed() == phase_of(*content_, turn).limit && !is_last_phase(*content_, turn)) {
+    begin_next_phase(turn);
+  }
+}
+
+void Guild::update_waiting(State& state, int seat) const {
+  const Turn& turn = state.seats[at(seat)].turn;
+  const bool draws = turn.step == Step::kDraw || turn.draws > 0;
+  set_bit(state.drawing, seat, draws);
+  set_bit(state.acting, seat, turn.step != Step::kDone && !draws);
+}
+
+// Turns
+
+Turn Guild::first_turn(const State& state, const Board& board) const {
+  Turn turn;
+  const int slot = state.card - content_->terrain_cards;
+  if (slot < 0) {
+    begin_card(turn, state.card);
+  } else if (slot == kSlots) {
+    turn.step = Step::kUse;
+  } else if (board.specialties[at(slot)] == kNoCard) {
+    turn.step = Step::kDraw;
+  } else {
+    begin_card(turn, static_cast<std::uint8_t>(content_->terrain_cards +
+                                               board.specialties[at(slot)]));
+  }
+  return turn;
+}
+
+void Guild::begin_turn(State& state, std::uint8_t card) const {
+  state.card = card;
+  state.turned = static_cast<std::uint16_t>(state.turned | 1U << card);
+  for (int i = 0; i < seats_; ++i) {
+    state.seats[at(i)].turn = first_turn(state, state.seats[at(i)].board);
+    update_waiting(state, i);
+  }
+}
+
+// All seats have finished: objectives, then the end of the age when the deck is empty.
+void Guild::end_turn(State& state) const {
+  judge_objectives(state);
+  state.card = kNoCard;
+  state.under_before = state.under;
+  const bool age_ends = explore_deck(state) == 0;
+  state.over = age_ends && state.age == kAges;
+  if (age_ends && !state.over) {
+    ++state.age;
+    state.turned = 0;
+  }
+  for (int i = 0; i < seats_; ++i) {
+    SeatState& seat = state.seats[at(i)];
+    if (age_ends && !state.over) take_cubes_off(map(), seat);  // G22
+    seat.returned = {};
+    seat.before = seat.board;
+  }
+}
+
+void Guild::judge_objectives(State& state) const {
+  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
+    if (state.objectives[o] == kNoCard) continue;
+    const Objective& objective = content_->objectives[state.objectives[o]];
+    bool first = true;
+    for (int i = 0; i < seats_; ++i) first = first && state.seats[at(i)].objectives[o] == kNotMet;
+    const auto& pay = content_->values.objective;
+    int coins = first ? pay[0] : pay[1];
+    if (is_solo()) {  // G25: the leftmost slot still open, slots 2 o and 2 o + 1
+      const int hidden = covered_slots(state) - 2 * static_cast<int>(o);
+      coins = hidden <= 0 ? pay[0] : hidden == 1 ? pay[1] : 0;
+    }
+    for (int i = 0; i < seats_; ++i) {
+      SeatState& seat = state.seats[at(i)];
+      if (seat.objectives[o] == kNotMet && is_met(objective, map(), seat.board)) {
+        seat.objectives[o] = static_cast<std::int8_t>(coins);
+      }
+    }
+  }
+}
+
+int Guild::covered_slots(const State& state) const {
+  if (!is_solo()) return 0;
+  // Card II covers one slot, III and I/II/III two more each, in the age in which they join.
+  const auto shown = [&](int slot) {
+    const int joins = slot + 1;
+    return state.age > joins ||
+           (state.age == joins && (state.turned >> (content_->terrain_cards + slot) & 1U) != 0);
+  };
+  return (shown(1) ? 1 : 0) + (shown(2) ? 2 : 0) + (shown(3) ? 2 : 0);
+}
+
+}  // namespace mapwright::guild

@@ -1,0 +1,177 @@
+#pragma once
+// The Guild of Merchant Explorers as a Game (see game/game.h for what each function promises). The
+// flow of a table is in guild.cpp and chance.cpp; what a seat may do in exploring.h and network.h;
+// scores in scoring.cpp, texts in notation.cpp, position.h and picture.cpp.
+
+#include <bit>
+#include <memory>
+
+#include "mapwright/game/game.h"
+#include "mapwright/games/guild/content.h"
+#include "mapwright/games/guild/options.h"
+#include "mapwright/games/guild/state.h"
+
+namespace mapwright::guild {
+
+// How long something that happened to one seat stays hidden from the others (G23).
+enum class Secrecy : std::uint8_t { kOpen, kUntilTurnEnds, kUntilGameEnds };
+
+class Guild {
+ public:
+  using State = guild::State;
+  using Action = guild::Action;
+  using ActionList = guild::ActionList;
+  using Chance = guild::Chance;
+  // What a seat may know: of the others only the board when the turn began. Once the game is over
+  // nothing is hidden.
+  struct View {
+    Seat viewer = kNobody;
+    State known;
+    [[nodiscard]] bool hides(int seat) const {
+      return !known.over && seat != mapwright::index(viewer);
+    }
+    [[nodiscard]] bool operator==(const View&) const = default;
+  };
+
+  // Set-up
+  [[nodiscard]] static const GameInfo& info();
+  [[nodiscard]] static Result<Guild> make(const ContentFiles& files, const Options& options,
+                                          int seats);
+  [[nodiscard]] int seats() const { return seats_; }
+  [[nodiscard]] bool is_solo() const { return seats_ == 1; }
+  [[nodiscard]] Options options() const { return to_options(rules_, *content_, seats_); }
+  [[nodiscard]] const Content& content() const { return *content_; }
+  [[nodiscard]] const Map& map() const { return content_->map; }
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] State initial_state() const;
+
+  // Decisions
+  [[nodiscard]] bool is_over(const State& state) const { return state.over; }
+  [[nodiscard]] SeatSet seats_to_act(const State& state) const;
+  [[nodiscard]] bool is_to_act(const State& state, Seat seat) const;
+  void legal_actions(const State& state, Seat seat, ActionList& out) const;
+  [[nodiscard]] bool is_legal(const State& state, Seat seat, Action action) const;
+  [[nodiscard]] Action random_action(const State& state, Seat seat, Random& random) const;
+  void apply(State& state, Seat seat, Action action) const;
+
+  // Cards. Outcomes in order: three objectives left to right, by the map file; explore cards as in
+  // the content, then I, II, III, I/II/III; pairs by the first card, then the second (both orders
+  // of a pair are outcomes of their own and lead to the same state); treasures as in the content.
+  [[nodiscard]] Seat next_chance(const State& state) const;
+  [[nodiscard]] bool chance_due(const State& state, Seat whose) const;
+  [[nodiscard]] std::uint32_t chance_weight(const State& state, Seat whose) const;
+  [[nodiscard]] Chance chance_at(const State& state, Seat whose, std::uint32_t x) const;
+  template <class F>
+  void chance_outcomes(const State& state, Seat whose, F&& visit) const;
+  [[nodiscard]] bool chance_legal(const State& state, Seat whose, Chance chance) const;
+  void apply_chance(State& state, Seat whose, Chance chance) const;
+
+  // The decks: specialties still to be drawn (bit i), treasures of each kind in the part that is
+  // drawn next (G20).
+  [[nodiscard]] std::uint64_t specialty_deck(const State& state) const;
+  [[nodiscard]] std::array<std::uint8_t, kMaxTreasureKinds> treasure_pile(const State& state) const;
+  [[nodiscard]] std::uint16_t explore_deck(const State& state) const;
+  // G25: how many of the six slots, from the left, are covered in the solo game.
+  [[nodiscard]] int covered_slots(const State& state) const;
+
+  // Views
+  [[nodiscard]] View view(const State& state, Seat viewer) const;
+  [[nodiscard]] State sample(const View& view, Random& random) const;
+  // How long the others may not see an event of a seat; kOpen for common cards.
+  [[nodiscard]] Secrecy secrecy(Action action) const;
+  [[nodiscard]] Secrecy secrecy(const Chance& chance) const;
+  // Whether an event of `owner` (kTable: a common card) must be kept from `viewer` now, given
+  // whether the turn it belongs to and the game are over.
+  [[nodiscard]] static bool must_hide(Secrecy secrecy, Seat owner, Seat viewer, bool turn_is_over,
+                                      bool game_is_over);
+
+  // Scores
+  [[nodiscard]] int treasure_worth(const SeatState& seat, std::size_t kind) const;
+  [[nodiscard]] int coins(const SeatState& seat) const;  // objectives included, not the treasures
+  [[nodiscard]] int total(const SeatState& seat) const;
+  [[nodiscard]] bool is_won(const State& state) const;   // G26, solo
+  [[nodiscard]] ScoreSheet score_sheet(const State& state, Seat seat) const;
+  [[nodiscard]] int rank(const State& state, Seat seat) const;
+  [[nodiscard]] Json seat_result(const State& state, Seat seat) const;
+  [[nodiscard]] std::vector<Seat> winners(const State& state) const;
+
+  // Text
+  [[nodiscard]] std::string action_text(Action action) const;
+  [[nodiscard]] Result<Action> parse_action(std::string_view text) const;
+  [[nodiscard]] std::string chance_text(Chance chance) const;
+  [[nodiscard]] Result<Chance> parse_chance(std::string_view text) const;
+  [[nodiscard]] std::string state_text(const State& state) const;
+  [[nodiscard]] Result<State> parse_state(std::string_view text) const;
+  [[nodiscard]] std::string view_text(const View& view) const;
+  [[nodiscard]] Result<View> parse_view(std::string_view text) const;
+  [[nodiscard]] std::string picture(const View& view) const;
+
+  // The explore card by its number: a terrain card's id or "I" … "I/II/III".
+  [[nodiscard]] std::string_view explore_card_name(int card) const;
+  // A seat's turn as the card on show begins it.
+  [[nodiscard]] Turn first_turn(const State& state, const Board& board) const;
+  // Which seats act and draw now follows from their turns.
+  void update_waiting(State& state, int seat) const;
+  // All cards of the explore deck of an age (G4), one bit each.
+  [[nodiscard]] std::uint16_t deck_of_age(int age) const;
+  // Whether the objectives are still to be drawn.
+  [[nodiscard]] bool objectives_due(const State& state) const {
+    return !content_->objectives.empty() && state.objectives[0] == kNoCard;
+  }
+
+ private:
+  Guild(std::shared_ptr<const Content> content, Rules rules, int seats)
+      : content_(std::move(content)), rules_(std::move(rules)), seats_(seats) {}
+
+  [[nodiscard]] std::array<int, 2> offered_ranks(const Turn& turn) const;
+  void settle(SeatState& seat) const;
+  void begin_turn(State& state, std::uint8_t card) const;
+  void end_turn(State& state) const;
+  void judge_objectives(State& state) const;
+  void draw_treasure(State& state, int seat, std::size_t kind) const;
+
+  std::shared_ptr<const Content> content_;
+  Rules rules_;
+  int seats_ = 1;
+};
+
+template <class F>
+void Guild::chance_outcomes(const State& state, Seat whose, F&& visit) const {
+  const auto in = [](int a, int b = 0, int c = 0) {
+    return std::array{static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                      static_cast<std::uint8_t>(c)};
+  };
+  const auto each_bit = [](std::uint64_t mask, auto&& each) {
+    for (; mask != 0; mask &= mask - 1) each(std::countr_zero(mask));
+  };
+  if (whose == kTable && objectives_due(state)) {
+    const auto all = (std::uint64_t{1} << content_->objectives.size()) - 1;
+    each_bit(all, [&](int a) {
+      each_bit(all & ~(std::uint64_t{1} << a), [&](int b) {
+        each_bit(all & ~(std::uint64_t{1} << a | std::uint64_t{1} << b), [&](int c) {
+          visit(Chance{ChanceKind::kObjectives, in(a, b, c)}, 1U);
+        });
+      });
+    });
+  } else if (whose == kTable) {
+    each_bit(explore_deck(state),
+             [&](int card) { visit(Chance{ChanceKind::kExploreCard, in(card)}, 1U); });
+  } else if (state.seats[static_cast<std::size_t>(mapwright::index(whose))].turn.step ==
+             Step::kDraw) {
+    const auto deck = specialty_deck(state);
+    each_bit(deck, [&](int a) {
+      each_bit(deck & ~(std::uint64_t{1} << a),
+               [&](int b) { visit(Chance{ChanceKind::kPair, in(a, b)}, 1U); });
+    });
+  } else {
+    const auto pile = treasure_pile(state);
+    for (int kind = 0; kind < kMaxTreasureKinds; ++kind) {
+      const std::uint32_t weight = pile[static_cast<std::size_t>(kind)];
+      if (weight > 0) visit(Chance{ChanceKind::kTreasure, in(kind)}, weight);
+    }
+  }
+}
+
+static_assert(Game<Guild>);
+
+}  // namespace mapwright::guild

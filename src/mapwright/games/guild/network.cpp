@@ -1,0 +1,122 @@
+#include "mapwright/games/guild/network.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace mapwright::guild {
+namespace {
+
+// The cities of the mask within the chain that holds city `first`.
+unsigned linked_with(const Map& map, const Spaces& network, unsigned cities, int first) {
+  const Spaces chain = map.flood(map.cities[static_cast<std::size_t>(first)], network);
+  unsigned linked = 0;
+  for (unsigned rest = cities; rest != 0; rest &= rest - 1) {
+    const int city = std::countr_zero(rest);
+    if (chain.contains(map.cities[static_cast<std::size_t>(city)])) linked |= 1U << city;
+  }
+  return linked;
+}
+
+// Cities are written by column, then row.
+bool is_before(const Map& map, Cell a, Cell b) {
+  return map[a].col != map[b].col ? map[a].col < map[b].col : map[a].row < map[b].row;
+}
+
+// How many runs of neighbours in the network stand around a space. Neighbours in one run touch
+// each other, so a cube between fewer than two runs links nothing new.
+int runs_around(const Map& map, const Spaces& network, Cell space) {
+  unsigned ring = 0;
+  for (int d = 0; d < kDirections; ++d) {
+    const auto next = map.next(byte(space), d);
+    if (next != kNoSpace && network.contains(cell_at(next))) ring |= 1U << d;
+  }
+  const unsigned turned = ((ring << 1) | (ring >> 5)) & 0x3fU;
+  return std::popcount(ring & ~turned);
+}
+
+}  // namespace
+
+Spaces frontier_of(const Map& map, const Board& board) {
+  return (map.neighbours_of(network_of(map, board)) & map.explorable) - occupied(map, board);
+}
+
+std::uint16_t city_cubes_of(const Map& map, const Board& board) {
+  unsigned cities = 0;
+  for (std::size_t i = 0; i < map.cities.size(); ++i) {
+    if (board.cubes.contains(map.cities[i])) cities |= 1U << i;
+  }
+  return static_cast<std::uint16_t>(cities);
+}
+
+bool region_is_to_settle(const Map& map, const Board& board, std::size_t region) {
+  const Region& at = map.regions[region];
+  // A region with a village can never be full of cubes again.
+  return at.spaces.is_subset_of(board.cubes) && at.blanks.any();
+}
+
+std::uint64_t regions_to_settle(const Map& map, const Board& board) {
+  std::uint64_t regions = 0;
+  for (std::size_t i = 0; i < map.regions.size(); ++i) {
+    if (region_is_to_settle(map, board, i)) regions |= std::uint64_t{1} << i;
+  }
+  return regions;
+}
+
+bool has_route(const Map& map, const SeatState& seat) {
+  unsigned rest = open_cities(seat);
+  if (std::popcount(rest) < 2) return false;
+  const Spaces network = network_of(map, seat.board);
+  while (rest != 0) {
+    const unsigned linked = linked_with(map, network, rest, std::countr_zero(rest));
+    if (std::popcount(linked) > 1) return true;
+    rest &= ~linked;
+  }
+  return false;
+}
+
+bool has_route_through(const Map& map, const SeatState& seat, Cell cube) {
+  const unsigned cities = open_cities(seat);
+  if (std::popcount(cities) < 2) return false;
+  const Spaces network = network_of(map, seat.board);
+  const bool is_open_city =
+      map[cube].feature == Feature::kCity && (cities >> map[cube].number & 1U) != 0;
+  if (!is_open_city && runs_around(map, network, cube) < 2) return false;
+  const Spaces chain = map.flood(cube, network);
+  int linked = 0;
+  for (unsigned rest = cities; rest != 0; rest &= rest - 1) {
+    const auto city = static_cast<std::size_t>(std::countr_zero(rest));
+    linked += chain.contains(map.cities[city]) ? 1 : 0;
+  }
+  return linked > 1;
+}
+
+void list_routes(const Map& map, const SeatState& seat, RouteList& out) {
+  out.clear();
+  const Spaces network = network_of(map, seat.board);
+  for (unsigned rest = open_cities(seat); rest != 0;) {
+    const unsigned linked = linked_with(map, network, rest, std::countr_zero(rest));
+    rest &= ~linked;
+    for (unsigned a = linked; a != 0; a &= a - 1) {
+      for (unsigned b = a & (a - 1); b != 0; b &= b - 1) {
+        Cell from = map.cities[static_cast<std::size_t>(std::countr_zero(a))];
+        Cell to = map.cities[static_cast<std::size_t>(std::countr_zero(b))];
+        if (!is_before(map, from, to)) std::swap(from, to);
+        out.push_back(Action::route(from, to, from));
+        out.push_back(Action::route(from, to, to));
+      }
+    }
+  }
+  std::ranges::sort(out);
+}
+
+bool is_route(const Map& map, const SeatState& seat, Action action) {
+  const Cell from = action.space();
+  const Cell to = action.second();
+  if (!map.cities_set.contains(from) || !map.cities_set.contains(to)) return false;
+  if (!is_before(map, from, to) || (action.post() != from && action.post() != to)) return false;
+  const unsigned pair = 1U << map[from].number | 1U << map[to].number;
+  if ((open_cities(seat) & pair) != pair) return false;
+  return linked_with(map, network_of(map, seat.board), pair, map[from].number) == pair;
+}
+
+}  // namespace mapwright::guild

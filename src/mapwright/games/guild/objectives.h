@@ -1,0 +1,57 @@
+#pragma once
+// Objectives (G21) as conditions: every `needs` line of an objective is one Need, and all of them
+// must hold. The language is that of the map files in content/guild/:
+//
+//   needs 3 villages [on different lands | in a region of 5 | on mountain | on one terrain |
+//                     next to a tower | next to a ruin | next to a crystal]
+//   needs 2 posts [on grassland | on cities of 3]
+//   needs 3 ruins [on the edge | next to desert | marked A | of one symbol]
+//   needs 2 towers          needs a tower at Q3
+//   needs 2 crystals        needs a route of 12
+//   needs a coin space of 3
+//   needs a chain with 2 cities and 2 ruins
+
+#include <string>
+#include <vector>
+
+#include "mapwright/core/result.h"
+#include "mapwright/game/content_reader.h"
+#include "mapwright/games/guild/map.h"
+#include "mapwright/games/guild/state.h"
+
+namespace mapwright::guild {
+
+struct Need {
+  enum class Kind : std::uint8_t {
+    kVillages,             // `count` villages within `where`
+    kVillagesByLand,       // on `count` different lands
+    kVillagesOneTerrain,   // `count` on one and the same terrain
+    kVillagesByTower,      // `count` next to a standing tower
+    kPosts,                // `count` of the cities in `numbers`
+    kRuins,                // `count` of the ruins in `numbers`
+    kRuinsOneSymbol,       // `count` with the same mark
+    kTowers,               // `count` of the discovery spaces in `numbers`
+    kCrystals,             // `count` of the crystals in `numbers`
+    kRoute,                // one of at least `count`
+    kCoinSpace,            // one of at least `count`, printed
+    kChain,                // `count` cities and `ruins` ruins in one chain
+  };
+  Kind kind = Kind::kVillages;
+  std::uint8_t count = 1;
+  std::uint8_t ruins = 0;
+  std::uint16_t numbers = 0;
+  Spaces where;
+};
+
+struct Objective {
+  std::string id;
+  std::string effect;
+  std::vector<Need> needs;
+};
+
+[[nodiscard]] Result<Objective> read_objective(const ContentEntry& entry, const Map& map);
+
+// Whether the condition holds on this board now.
+[[nodiscard]] bool is_met(const Objective& objective, const Map& map, const Board& board);
+
+}  // namespace mapwright::guild

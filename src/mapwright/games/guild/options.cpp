@@ -1,0 +1,81 @@
+#include "mapwright/games/guild/options.h"
+
+#include <algorithm>
+
+#include "mapwright/core/text.h"
+
+namespace mapwright::guild {
+namespace {
+
+Result<OpenObjectives> read_objectives(std::string_view text, const Content& content) {
+  const auto ids = split(text, ',');
+  std::vector<std::string> known;
+  for (const Objective& objective : content.objectives) known.push_back(objective.id);
+  if (known.empty()) return Error{"option objectives: this map has no objectives"};
+  if (ids.size() != kOpenObjectives) {
+    return Error{"option objectives takes three objectives, left to right, between commas, not " +
+                 quoted(text)};
+  }
+  OpenObjectives objectives{};
+  for (std::size_t i = 0; i < ids.size(); ++i) {
+    const auto at = std::ranges::find(known, ids[i]);
+    if (at == known.end()) {
+      return Error{"option objectives: " + quoted(ids[i]) +
+                   " is no objective of this map; they are: " + joined(known, ", ")};
+    }
+    objectives[i] = static_cast<std::uint8_t>(at - known.begin());
+    if (std::find(objectives.begin(), objectives.begin() + static_cast<std::ptrdiff_t>(i),
+                  objectives[i]) != objectives.begin() + static_cast<std::ptrdiff_t>(i)) {
+      return Error{"option objectives: " + quoted(ids[i]) + " is given twice"};
+    }
+  }
+  return objectives;
+}
+
+}  // namespace
+
+const std::vector<OptionInfo>& option_infos() {
+  static const std::vector<OptionInfo> infos = {
+      {"map", {}, "avenia (the default), aghon, kazan, cnidaria, or the name of an own map"},
+      {"difficulty", {"normal", "easy", "hard"}, "coins to reach in the solo game: 120, 90, 150"},
+      {"objectives", {}, "fixed objectives, left to right: three ids between commas"},
+  };
+  return infos;
+}
+
+std::string_view map_option(const Options& options) {
+  return value_of(options, "map", kBuiltInMaps[0]);
+}
+
+Result<Rules> read_rules(const Options& options, const Content& content) {
+  if (auto checked = check_options(options, option_infos()); !checked) return checked.error();
+  Rules rules;
+  rules.map = std::string(map_option(options));
+  const auto difficulty =
+      std::ranges::find(kDifficultyNames, value_of(options, "difficulty", "normal"));
+  rules.difficulty = static_cast<Difficulty>(difficulty - kDifficultyNames.begin());
+  if (has_option(options, "objectives")) {
+    const auto objectives = read_objectives(value_of(options, "objectives", ""), content);
+    if (!objectives) return objectives.error();
+    rules.fixed_objectives = *objectives;
+  }
+  return rules;
+}
+
+Options to_options(const Rules& rules, const Content& content, int seats) {
+  Options options = {{"map", rules.map}};
+  if (seats == 1) {
+    options.emplace_back("difficulty",
+                         kDifficultyNames[static_cast<std::size_t>(rules.difficulty)]);
+  }
+  if (rules.fixed_objectives) {
+    std::vector<std::string> ids;
+    for (const auto objective : *rules.fixed_objectives) {
+      ids.push_back(content.objectives[objective].id);
+    }
+    options.emplace_back("objectives", joined(ids, ","));
+  }
+  return options;
+}
+
+}  // namespace mapwright::guild

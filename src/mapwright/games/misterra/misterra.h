@@ -1,0 +1,140 @@
+#pragma once
+// Maps of Misterra as a Game (game/game.h): rules M1–M34 of docs/rules/misterra.md. One seat is
+// the solo game against the Otoma.
+//
+// Chance, in the order in which outcomes are walked:
+//   sketch card   the ten dominoes in the order of types.h, weighted by the unseen cards of each; a
+//                 card put under the deck comes alone, with weight 1 (M5, M8, M11)
+//   hypothesis    the cards not dealt yet by number, weight 1 each; first game: pairs A–D (M6)
+//   first player  the seats, weight 1 each (M7)
+//   Otoma card    the cards not seen yet by number. While the packet's claim card is still to come,
+//                 with r cards left in the packet, c claim cards and n others unseen, a claim card
+//                 has weight n and another (r - 1) * c; else the others have weight 1 (M29)
+
+#include <memory>
+
+#include "mapwright/game/game.h"
+#include "mapwright/games/misterra/action.h"
+#include "mapwright/games/misterra/content.h"
+#include "mapwright/games/misterra/rules.h"
+#include "mapwright/games/misterra/state.h"
+
+namespace mapwright::misterra {
+
+class Misterra {
+ public:
+  using State = misterra::State;
+  using View = misterra::View;
+  using Action = misterra::Action;
+  using Chance = misterra::Chance;
+  using ActionList = misterra::ActionList;
+
+  // Set-up
+  [[nodiscard]] static const GameInfo& info() { return misterra_info(); }
+  [[nodiscard]] static Result<Misterra> make(const ContentFiles& files, const Options& options,
+                                             int seats);
+  [[nodiscard]] int seats() const { return seats_; }
+  [[nodiscard]] bool is_solo() const { return seats_ == 1; }
+  [[nodiscard]] Options options() const { return options_of(rules_); }
+  [[nodiscard]] const Rules& rules() const { return rules_; }
+  [[nodiscard]] const Content& content() const { return *content_; }
+  [[nodiscard]] State initial_state() const;
+
+  // Decisions (legal.cpp, play.cpp)
+  [[nodiscard]] bool is_over(const State& state) const { return state.table.phase == Phase::kOver; }
+  [[nodiscard]] SeatSet seats_to_act(const State& state) const;
+  void legal_actions(const State& state, Seat seat, ActionList& out) const;
+  [[nodiscard]] bool is_legal(const State& state, Seat seat, Action action) const;
+  [[nodiscard]] Action random_action(const State& state, Seat seat, Random& random) const;
+  void apply(State& state, Seat seat, Action action) const;
+
+  // Chance (chance.cpp)
+  [[nodiscard]] Seat next_chance(const State& state) const;
+  [[nodiscard]] bool chance_due(const State& state, Seat whose) const {
+    return whose != kNobody && next_chance(state) == whose;
+  }
+  [[nodiscard]] std::uint32_t chance_weight(const State& state, Seat whose) const;
+  [[nodiscard]] Chance chance_at(const State& state, Seat whose, std::uint32_t x) const;
+  template <class F>
+  void chance_outcomes(const State& state, Seat whose, F&& visit) const;
+  [[nodiscard]] bool chance_legal(const State& state, Seat whose, Chance chance) const;
+  void apply_chance(State& state, Seat whose, Chance chance) const;
+
+  // What may be known (view.cpp)
+  [[nodiscard]] View view(const State& state, Seat viewer) const;
+  [[nodiscard]] State sample(const View& view, Random& random) const;
+  // Whether this event of a game that now stands at `state` must be hidden from the viewer (kNobody:
+  // a spectator): other seats' hypotheses until the end, the Otoma's top card until it is turned.
+  [[nodiscard]] bool is_secret(const State& state, Seat viewer, Seat whose, Chance chance) const;
+  [[nodiscard]] bool is_secret(const State& state, Seat viewer, Seat whose, Action action) const;
+
+  // Scores, as if the game ended now (result.cpp)
+  [[nodiscard]] ScoreSheet score_sheet(const State& state, Seat seat) const;
+  [[nodiscard]] int rank(const State& state, Seat seat) const;
+  [[nodiscard]] Json seat_result(const State& state, Seat seat) const;
+  [[nodiscard]] std::vector<Seat> winners(const State& state) const;
+
+  // Text (notation.cpp, position.cpp, position_read.cpp, picture.cpp)
+  [[nodiscard]] std::string action_text(Action action) const;
+  [[nodiscard]] Result<Action> parse_action(std::string_view text) const;
+  [[nodiscard]] std::string chance_text(Chance chance) const;
+  [[nodiscard]] Result<Chance> parse_chance(std::string_view text) const;
+  [[nodiscard]] std::string state_text(const State& state) const;
+  [[nodiscard]] Result<State> parse_state(std::string_view text) const;
+  [[nodiscard]] std::string view_text(const View& view) const;
+  [[nodiscard]] Result<View> parse_view(std::string_view text) const;
+  [[nodiscard]] std::string picture(const View& view) const;
+
+  // Facts about a position that several parts need (play.cpp)
+  // Cards that can still be turned over from the sketch deck.
+  [[nodiscard]] int deck_size(const Table& table) const;
+  [[nodiscard]] bool may_exchange(const Table& table) const;  // M11
+  [[nodiscard]] bool may_claim(const Table& table) const;     // M18
+  // M21, M33: whether the end is triggered at the end of a turn (solo: of the Otoma's).
+  [[nodiscard]] bool end_is_triggered(const Table& table) const;
+  // M32: the lowest cells of the largest groups the Otoma may claim.
+  [[nodiscard]] Cells otoma_claims(const Table& table) const;
+
+ private:
+  Misterra(std::shared_ptr<const Content> content, const Rules& rules, int seats)
+      : content_(std::move(content)), rules_(rules), seats_(seats) {}
+
+  // Decisions
+  [[nodiscard]] bool is_decision_of(const Table& table, Seat seat) const;
+  void draw_actions(const Table& table, ActionList& out) const;
+
+  // Flow (play.cpp)
+  void begin_half_day(Table& table) const;
+  void end_move(Table& table) const;
+  void end_half_day(Table& table) const;
+  void end_turn(Table& table) const;
+  void begin_turn(Table& table) const;
+  void end_otoma_half_day(Table& table) const;
+  void begin_play(Table& table) const;
+
+  // Chance
+  [[nodiscard]] ChanceKind chance_kind(const Table& table) const;
+  [[nodiscard]] std::uint8_t chance_numbers(ChanceKind kind) const;
+  // 0 when the outcome cannot come. Pre: a chance event of its kind is due.
+  [[nodiscard]] std::uint32_t outcome_weight(const State& state, Chance chance) const;
+  [[nodiscard]] std::uint32_t otoma_weight(const State& state, OtomaCard card) const;
+  void deal(State& state, Chance chance) const;
+  void show_sketch(State& state, Sketch sketch) const;
+  void otoma_acts(State& state, OtomaCard card) const;
+
+  std::shared_ptr<const Content> content_;
+  Rules rules_;
+  int seats_ = 0;
+};
+
+template <class F>
+void Misterra::chance_outcomes(const State& state, Seat whose, F&& visit) const {
+  if (!chance_due(state, whose)) return;
+  const ChanceKind kind = chance_kind(state.table);
+  for (std::uint8_t number = 0; number < chance_numbers(kind); ++number) {
+    const Chance chance{kind, number};
+    if (const auto weight = outcome_weight(state, chance); weight > 0) visit(chance, weight);
+  }
+}
+
+}  // namespace mapwright::misterra
