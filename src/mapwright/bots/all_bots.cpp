@@ -32,8 +32,8 @@ std::span<const std::string_view> bot_names() { return kNames; }
 
 Result<std::unique_ptr<AnyBot>> make_bot(std::string_view name, const AnyGame& game) {
   if (std::ranges::find(kNames, name) == kNames.end()) {
-    return Error{"there is no bot " + quoted(name) + "; the bots are: " +
-                 joined({kNames.begin(), kNames.end()}, ", ")};
+    return Error{"there is no bot " + quoted(name) +
+                 "; the bots are: " + joined({kNames.begin(), kNames.end()}, ", ")};
   }
   if (auto bot = make_of(name, game, &cartographers::greedy_action)) return bot;
   return Error{"there is no bot for " + std::string(game.info().title)};

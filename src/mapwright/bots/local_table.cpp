@@ -8,8 +8,7 @@ namespace {
 
 // A bot's own numbers: from the table's seed and its seat, so that a seed gives the whole game.
 Random random_of_bot(const Digest& seed, std::size_t seat) {
-  const Digest digest =
-      sha256("mapwright bot 1 " + to_hex(seed) + " " + std::to_string(seat));
+  const Digest digest = sha256("mapwright bot 1 " + to_hex(seed) + " " + std::to_string(seat));
   std::uint64_t number = 0;
   for (int i = 0; i < 8; ++i) number = (number << 8) | digest[static_cast<std::size_t>(i)];
   return Random(number);

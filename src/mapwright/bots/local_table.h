@@ -49,7 +49,7 @@ class LocalTable {
   Record record_;
   Digest seed_;
   FairStream cards_;
-  std::vector<std::unique_ptr<AnyBot>> bots_;   // one for each seat; null for a person
+  std::vector<std::unique_ptr<AnyBot>> bots_;  // one for each seat; null for a person
   std::vector<Random> bot_random_;
   std::function<void(const std::string&)> write_;
 };

@@ -14,7 +14,8 @@ std::string played(const GameEntry& entry, const Options& options, int seats,
   auto game = make_game(entry, embedded_files(entry), options, seats);
   assert(game.ok());
   Record record;
-  record.seats.assign(static_cast<std::size_t>(seats), SeatInfo{.name = "", .title = "", .emblem = "", .bot = bot});
+  record.seats.assign(static_cast<std::size_t>(seats),
+                      SeatInfo{.name = "", .title = "", .emblem = "", .bot = bot});
   auto table = LocalTable::open(*std::move(game), std::move(record), table_seed(number));
   assert(table.ok());
   table->advance();

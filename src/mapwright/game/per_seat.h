@@ -22,7 +22,7 @@ class PerSeat {
   ~PerSeat() = default;
   PerSeat& operator=(const PerSeat& other) {
     if (this == &other) return *this;
-    if (size_ != other.size_) resize(other.size_);
+    if (size_ != other.size_ || (size_ > 1 && !many_)) resize(other.size_);  // moved from: no block
     std::ranges::copy(other.all(), data());
     return *this;
   }

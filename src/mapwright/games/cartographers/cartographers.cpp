@@ -214,7 +214,8 @@ std::uint32_t Cartographers::chance_weight(const State& state, Seat) const {
 
 Cartographers::Chance Cartographers::chance_at(const State& state, Seat, std::uint32_t x) const {
   if (state.phase == Phase::kEdicts) {
-    return {true, static_cast<std::uint8_t>(nth_set_bit(open_score_cards(state), static_cast<int>(x)))};
+    return {true,
+            static_cast<std::uint8_t>(nth_set_bit(open_score_cards(state), static_cast<int>(x)))};
   }
   const DeckWeights deck = deck_weights(state);
   const auto explore =

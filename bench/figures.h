@@ -1,0 +1,12 @@
+#pragma once
+// The figures of `mapwright bench`: each registers itself with Google Benchmark. A figure is a
+// rate when it sets a counter (its name is the unit, e.g. "decisions/s"), else the time of one
+// round in nanoseconds.
+
+namespace mapwright {
+
+void register_cartographers_figures();
+
+inline void register_figures() { register_cartographers_figures(); }
+
+}  // namespace mapwright

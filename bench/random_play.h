@@ -1,0 +1,58 @@
+#pragma once
+// Random play of whole games with full legal generation: the headline figure of every game.
+
+#include <string>
+
+#include <benchmark/benchmark.h>
+
+#include "mapwright/game/game.h"
+#include "mapwright/games/all_games.h"
+
+namespace mapwright {
+
+// A game set up from the content compiled in. Ends the program when that fails: a bench of a
+// broken build has nothing to say.
+template <Game G>
+G game_for_bench(const Options& options, int seats) {
+  auto game = G::make(embedded_files(*find_game(G::info().id)), options, seats);
+  if (!game) std::abort();
+  return *std::move(game);
+}
+
+// Plays one game to its end and returns the number of decisions.
+template <Game G>
+std::int64_t play_at_random(const G& game, typename G::State& state, Random& random) {
+  std::int64_t decisions = 0;
+  while (!game.is_over(state)) {
+    if (const Seat whose = game.next_chance(state); whose != kNobody) {
+      const auto x = random.below(game.chance_weight(state, whose));
+      game.apply_chance(state, whose, game.chance_at(state, whose, x));
+      continue;
+    }
+    for (const Cell each : game.seats_to_act(state)) {
+      game.apply(state, seat_of(each), game.random_action(state, seat_of(each), random));
+      ++decisions;
+      if (game.next_chance(state) != kNobody) break;
+    }
+  }
+  return decisions;
+}
+
+template <Game G>
+void register_random_play(const std::string& name, const Options& options, int seats) {
+  benchmark::RegisterBenchmark(name.c_str(), [options, seats](benchmark::State& bench) {
+    const G game = game_for_bench<G>(options, seats);
+    const typename G::State start = game.initial_state();
+    typename G::State state = start;
+    Random random(1);
+    std::int64_t decisions = 0;
+    for (auto _ : bench) {
+      state = start;
+      decisions += play_at_random(game, state, random);
+    }
+    bench.counters["decisions/s"] =
+        benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
+  });
+}
+
+}  // namespace mapwright

@@ -1,0 +1,94 @@
+// mapwright bench: the measured figures, and the signature.
+
+#include <cstdio>
+#include <iostream>
+
+#include <benchmark/benchmark.h>
+
+#include "figures.h"
+#include "mapwright/bots/signature.h"
+#include "mapwright/cli/command.h"
+
+namespace mapwright::cli {
+namespace {
+
+struct BenchOptions {
+  std::string filter = ".";
+  std::string seconds = "0.5";
+  bool json = false;
+  bool signature = false;
+};
+
+// One line for each figure, as it is done.
+class FigureReporter final : public benchmark::BenchmarkReporter {
+ public:
+  explicit FigureReporter(bool json) : json_(json) {}
+
+  bool ReportContext(const Context&) override { return true; }
+
+  void ReportRuns(const std::vector<Run>& runs) override {
+    for (const Run& run : runs) {
+      double value = run.GetAdjustedCPUTime();
+      std::string unit = "ns";
+      if (!run.counters.empty()) {
+        unit = run.counters.begin()->first;
+        value = run.counters.begin()->second;
+      }
+      print(run.benchmark_name(), value, unit);
+    }
+  }
+
+ private:
+  void print(const std::string& name, double value, const std::string& unit) const {
+    char number[64];
+    std::snprintf(number, sizeof number, value < 100 ? "%.2f" : "%.0f", value);
+    if (json_) {
+      Json line = Json::object();
+      line.add("name", name).add("value", Json::decimal(number)).add("unit", unit);
+      std::cout << line.to_text() << std::endl;
+    } else {
+      std::printf("%-42s %14s %s\n", name.c_str(), number, unit.c_str());
+      std::fflush(stdout);
+    }
+  }
+
+  bool json_;
+};
+
+int run(const BenchOptions& options) {
+  if (options.signature) {
+    const std::uint64_t number = signature();
+    if (options.json) {
+      std::cout << Json::object().add("signature", std::to_string(number)).to_text() << "\n";
+    } else {
+      std::cout << number << "\n";
+    }
+    return kFine;
+  }
+  std::vector<std::string> arguments = {"mapwright", "--benchmark_filter=" + options.filter,
+                                        "--benchmark_min_time=" + options.seconds};
+  std::vector<char*> argv;
+  for (std::string& argument : arguments) argv.push_back(argument.data());
+  int argc = static_cast<int>(argv.size());
+  benchmark::Initialize(&argc, argv.data());
+  register_figures();
+  FigureReporter reporter(options.json);
+  const auto figures = benchmark::RunSpecifiedBenchmarks(&reporter);
+  if (figures == 0) return complain("no figure fits --filter " + options.filter);
+  return kFine;
+}
+
+}  // namespace
+
+void add_bench(CLI::App& app, int& code) {
+  auto options = std::make_shared<BenchOptions>();
+  CLI::App& command = *app.add_subcommand("bench", "measure the engine on this machine, one core");
+  command.add_option("--filter", options->filter, "only the figures that fit this expression");
+  command.add_option("--seconds", options->seconds, "least time spent on a figure")
+      ->check(CLI::Range(0.01, 60.0));
+  command.add_flag("--signature", options->signature, "one number over fixed seeds and games");
+  command.add_flag("--json", options->json, "one JSON line for each figure");
+  command.callback([options, &code] { code = run(*options); });
+}
+
+}  // namespace mapwright::cli

@@ -1,0 +1,160 @@
+#include "mapwright/cli/command.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "mapwright/core/text.h"
+#include "mapwright/game/position.h"
+
+namespace mapwright::cli {
+namespace {
+
+constexpr std::size_t kMaxFileBytes = std::size_t{64} << 20;
+
+Result<const GameEntry*> entry_of_id(const std::string& id) {
+  if (const GameEntry* entry = find_game(id)) return entry;
+  std::vector<std::string> ids;
+  for (const GameEntry& each : all_games()) ids.emplace_back(each.info->id);
+  return Error{"there is no game " + mapwright::quoted(id) +
+               "; the games are: " + joined(ids, ", ")};
+}
+
+Result<std::unique_ptr<AnyGame>> make_with(const std::string& id, const std::string& content,
+                                           const Options& options, int seats) {
+  const auto entry = entry_of_id(id);
+  if (!entry) return entry.error();
+  const auto files = load_content(**entry, content);
+  if (!files) return files.error();
+  return make_game(**entry, *files, options, seats);
+}
+
+}  // namespace
+
+int complain(const std::string& message, int code) {
+  std::cerr << "mapwright: " << message << "\n";
+  return code;
+}
+
+Result<std::string> read_file(const std::string& path) {
+  std::ifstream file;
+  if (path != "-") {
+    if (std::filesystem::is_directory(path)) {
+      return Error{path + ": expected a file, found a folder"};
+    }
+    file.open(path, std::ios::binary);
+    if (!file) return Error{path + ": cannot be opened: " + std::strerror(errno)};
+  }
+  std::istream& input = path == "-" ? std::cin : file;
+  std::string text;
+  std::vector<char> chunk(1 << 16);
+  while (input.read(chunk.data(), static_cast<std::streamsize>(chunk.size())) ||
+         input.gcount() > 0) {
+    text.append(chunk.data(), static_cast<std::size_t>(input.gcount()));
+    if (text.size() > kMaxFileBytes) return Error{path + ": longer than 64 MiB"};
+  }
+  if (input.bad()) return Error{path + ": cannot be read: " + std::strerror(errno)};
+  return text;
+}
+
+Result<void> write_file(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  file << text;
+  file.close();
+  if (!file) return Error{path + ": cannot be written: " + std::strerror(errno)};
+  return {};
+}
+
+Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir) {
+  ContentFiles files = embedded_files(entry);
+  if (dir.empty()) return files;
+  namespace fs = std::filesystem;
+  std::error_code error;
+  fs::path folder(dir);
+  if (fs::is_directory(folder / entry.info->id, error)) folder /= entry.info->id;
+  if (!fs::is_directory(folder, error))
+    return Error{dir + ": expected a folder with content files"};
+  std::vector<std::string> known;
+  bool found = false;
+  for (ContentFile& file : files) {
+    known.push_back(file.name);
+    const fs::path path = folder / file.name;
+    if (!fs::exists(path, error)) continue;
+    auto text = read_file(path.string());
+    if (!text) return text.error();
+    file.path = path.string();
+    file.text = *std::move(text);
+    found = true;
+  }
+  // A misspelt name would otherwise be passed over in silence.
+  for (const auto& each : fs::directory_iterator(folder, error)) {
+    const std::string name = each.path().filename().string();
+    if (each.path().extension() == ".txt" && std::ranges::find(known, name) == known.end()) {
+      return Error{each.path().string() + ": expected one of " + joined(known, ", ")};
+    }
+  }
+  if (!found) return Error{folder.string() + ": expected at least one of " + joined(known, ", ")};
+  return files;
+}
+
+void SetUp::add_game(CLI::App& command) {
+  std::string known;
+  for (const GameEntry& each : all_games()) {
+    known += (known.empty() ? "" : ", ") + std::string(each.info->id);
+  }
+  command.add_option("GAME", game, "one of: " + known)->required();
+  command.add_option("--set", settings, "a set-up choice NAME=VALUE; may be given several times")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+}
+
+void SetUp::add_content(CLI::App& command) {
+  command.add_option("--content", content, "folder whose files replace those compiled in")
+      ->type_name("DIR");
+}
+
+Result<Options> SetUp::options() const {
+  Options options;
+  for (const std::string& setting : settings) {
+    auto option = parse_option(setting);
+    if (!option) return Error{"--set: " + option.error().message};
+    options.push_back(*std::move(option));
+  }
+  return options;
+}
+
+Result<std::unique_ptr<AnyGame>> SetUp::make(int seats) const {
+  const auto chosen = options();
+  if (!chosen) return chosen.error();
+  return make_with(game, content, *chosen, seats);
+}
+
+Result<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::string& content) {
+  auto game =
+      make_with(record.game, content, record.options, static_cast<int>(record.seats.size()));
+  if (!game) return Error{"line 1: " + game.error().message};
+  if (record.rules != (*game)->info().rules_version) {
+    return Error{"line 1: rules version " + std::to_string(record.rules) +
+                 "; this program plays version " + std::to_string((*game)->info().rules_version)};
+  }
+  return game;
+}
+
+Result<std::vector<std::string>> bots_for(const std::string& names, int seats) {
+  const auto list = split(names, ',');
+  if (list.size() > static_cast<std::size_t>(seats)) {
+    return Error{"--bots names " + std::to_string(list.size()) + " bots for " +
+                 std::to_string(seats) + (seats == 1 ? " seat" : " seats")};
+  }
+  std::vector<std::string> bots;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+    bots.emplace_back(list[i % list.size()]);
+  }
+  return bots;
+}
+
+}  // namespace mapwright::cli

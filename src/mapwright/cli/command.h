@@ -1,0 +1,59 @@
+#pragma once
+// What the subcommands share: exit codes, files, and the set-up options of a game.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+
+#include "mapwright/game/record.h"
+#include "mapwright/games/all_games.h"
+
+namespace mapwright::cli {
+
+// Exit codes, a contract of the command line.
+inline constexpr int kFine = 0;
+inline constexpr int kNegative = 1;
+inline constexpr int kBadInput = 2;
+
+// Says on stderr what is wrong and returns the code.
+int complain(const std::string& message, int code = kBadInput);
+
+// The whole file, or standard input for "-"; at most 64 MiB.
+[[nodiscard]] Result<std::string> read_file(const std::string& path);
+[[nodiscard]] Result<void> write_file(const std::string& path, const std::string& text);
+
+// --content DIR: the compiled-in files, each replaced by the file of its name in DIR (or in a
+// folder of DIR named after the game). Empty `dir`: the compiled-in files.
+[[nodiscard]] Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir);
+
+// GAME, --set NAME=VALUE and --content DIR.
+struct SetUp {
+  std::string game;
+  std::vector<std::string> settings;
+  std::string content;
+
+  void add_game(CLI::App& command);     // GAME and --set
+  void add_content(CLI::App& command);  // --content
+  [[nodiscard]] Result<Options> options() const;
+  [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(int seats) const;
+};
+
+// The game a record was made for, freshly set up.
+[[nodiscard]] Result<std::unique_ptr<AnyGame>> game_of(const Record& record,
+                                                       const std::string& content);
+
+// The bots of the seats: names between commas, repeated in turn when there are more seats.
+[[nodiscard]] Result<std::vector<std::string>> bots_for(const std::string& names, int seats);
+
+// Each subcommand adds itself; its callback leaves the exit code in `code`.
+void add_play(CLI::App& app, int& code);
+void add_simulate(CLI::App& app, int& code);
+void add_score(CLI::App& app, int& code);
+void add_replay(CLI::App& app, int& code);
+void add_legal(CLI::App& app, int& code);
+void add_verify(CLI::App& app, int& code);
+void add_bench(CLI::App& app, int& code);
+
+}  // namespace mapwright::cli

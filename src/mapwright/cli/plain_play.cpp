@@ -1,0 +1,119 @@
+#include <algorithm>
+#include <iostream>
+
+#include "mapwright/cli/play.h"
+#include "mapwright/core/text.h"
+
+namespace mapwright::cli {
+namespace {
+
+constexpr std::string_view kHelp =
+    "Type an action in the notation of the game, or:\n"
+    "  legal [WORD]  the legal actions (those that begin with WORD)\n"
+    "  show          the boards again\n"
+    "  help          this help\n"
+    "  quit          leave; the game is kept\n";
+
+void tell_events(const LocalTable& table, std::size_t first, Seat viewer) {
+  const auto& events = table.record().events;
+  for (std::size_t i = first; i < events.size(); ++i) {
+    const Event& event = events[i];
+    if (event.kind == Event::Kind::kChance) {
+      const bool own = event.seat == kTable || event.seat == viewer;
+      std::cout << "Card"
+                << (event.seat == kTable ? "" : " of " + seat_name(table.record(), event.seat))
+                << ": " << (own ? event.text : "hidden") << "\n";
+    } else if (event.seat != viewer) {
+      std::cout << seat_name(table.record(), event.seat) << " has chosen.\n";
+    }
+  }
+}
+
+void list_legal(const AnyGame& game, Seat seat, const std::string& beginning) {
+  std::size_t count = 0;
+  for (const std::string& action : game.legal_actions(seat)) {
+    if (!action.starts_with(beginning)) continue;
+    std::cout << action << "\n";
+    ++count;
+  }
+  std::cout << count << (count == 1 ? " action\n" : " actions\n");
+}
+
+// Asks one seat until it has acted. False when the player leaves or the input ends.
+bool ask(LocalTable& table, Seat seat) {
+  while (true) {
+    std::cout << seat_name(table.record(), seat) << "> " << std::flush;
+    std::string line;
+    if (!std::getline(std::cin, line)) {
+      std::cout << "\n";
+      return false;
+    }
+    const std::string text = lowered(trimmed(line));
+    const auto words = words_of(text);
+    if (words.empty()) continue;
+    if (text == "quit" || text == "q") return false;
+    if (text == "help" || text == "?") {
+      std::cout << kHelp;
+    } else if (text == "show") {
+      std::cout << table.game().picture(seat);
+    } else if (words[0] == "legal") {
+      list_legal(table.game(), seat, words.size() > 1 ? std::string(words[1]) : "");
+    } else if (const auto done = table.act(seat, line); !done) {
+      std::cout << done.error().message
+                << "\n('legal' lists what is possible, 'help' tells more.)\n";
+    } else {
+      return true;
+    }
+  }
+}
+
+}  // namespace
+
+std::string seat_name(const Record& record, Seat seat) {
+  const std::string& name = record.seats[static_cast<std::size_t>(index(seat))].name;
+  return name.empty() ? "seat " + std::to_string(index(seat)) : name;
+}
+
+void print_scores(const AnyGame& game, const Record& record) {
+  for (int i = 0; i < game.seats(); ++i) {
+    std::cout << "Score of " << seat_name(record, seat_at(i)) << "\n";
+    const ScoreSheet sheet = game.score_sheet(seat_at(i));
+    std::string group;
+    for (const ScoreLine& line : sheet.lines) {
+      if (line.group != group) std::cout << "  " << line.group << "\n";
+      group = line.group;
+      std::cout << "    " << line.label << ": " << line.value << "\n";
+    }
+    std::cout << "  total: " << sheet.total << "\n";
+    if (!game.is_over()) continue;
+    const Json result = game.result();
+    for (const auto& [key, value] :
+         result.find("seats")->items()[static_cast<std::size_t>(i)].members()) {
+      const bool plain = !value.is_array() && !value.is_object();
+      if (plain && key != "seat" && key != "total") {
+        std::cout << "  " << key << ": " << (value.is_string() ? value.text() : value.to_text())
+                  << "\n";
+      }
+    }
+  }
+}
+
+void play_in_lines(LocalTable& table) {
+  std::cout << kHelp;
+  Seat last = kNobody;
+  while (!table.game().is_over()) {
+    const std::size_t first = table.advance();
+    const Seat seat = table.person_to_act();
+    tell_events(table, first, seat);
+    if (seat == kNobody) break;
+    if (seat != last || first != table.record().events.size()) {
+      std::cout << table.game().picture(seat);
+    }
+    last = seat;
+    if (!ask(table, seat)) return;
+  }
+  std::cout << table.game().picture(kNobody);
+  print_scores(table.game(), table.record());
+}
+
+}  // namespace mapwright::cli

@@ -1,0 +1,20 @@
+#pragma once
+// How a game is played in the terminal: on a full screen, or line by line.
+
+#include <string>
+
+#include "mapwright/bots/local_table.h"
+
+namespace mapwright::cli {
+
+// Line by line with typed notation, for plain terminals and pipes. Returns when the game is over,
+// the player quits or the input ends.
+void play_in_lines(LocalTable& table);
+
+// Everything on the paper score sheet of every seat.
+void print_scores(const AnyGame& game, const Record& record);
+
+// A seat by its name, or "seat 2" when it has none.
+[[nodiscard]] std::string seat_name(const Record& record, Seat seat);
+
+}  // namespace mapwright::cli

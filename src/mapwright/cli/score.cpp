@@ -1,0 +1,70 @@
+// mapwright score: what a sheet or a position is worth.
+
+#include <iostream>
+
+#include "mapwright/cli/command.h"
+#include "mapwright/core/text.h"
+#include "mapwright/games/cartographers/cartographers.h"
+#include "mapwright/games/cartographers/notation.h"
+#include "mapwright/games/cartographers/scoring.h"
+
+namespace mapwright::cli {
+namespace {
+
+struct ScoreOptions {
+  SetUp set_up;
+  std::string path;
+  bool json = false;
+};
+
+// A paper sheet of Cartographers: all sixteen cards, monsters, coins of mountains.
+int score_sheet(const ScoreOptions& options, const AnyGame& any, std::string_view text) {
+  using namespace cartographers;
+  const Cartographers& game = typed<Cartographers>(any)->game();
+  auto rows = lines_of(text);
+  while (!rows.empty() && trimmed(rows.back()).empty()) rows.pop_back();
+  const auto drawn = parse_sheet_rows(rows);
+  if (!drawn) return complain(options.path + ": " + drawn.error().message);
+  Json json = Json::object();
+  std::vector<std::pair<std::string, int>> lines;
+  for (const ScoreCard& card : game.content().score_cards) {
+    const int stars = score(card.rule, drawn->print, drawn->sheet, game.rules().wildholds_stars);
+    json.add(card.id, stars);
+    lines.emplace_back(card.name, stars);
+  }
+  const int monsters = monster_stars(drawn->sheet);
+  const int coins = surrounded_mountains(drawn->print, drawn->sheet.filled).count();
+  json.add("monsters", monsters).add("mountain-coins", coins);
+  lines.emplace_back("Monsters", monsters);
+  lines.emplace_back("Coins of mountains", coins);
+  if (options.json) {
+    std::cout << json.to_text() << "\n";
+    return kFine;
+  }
+  for (const auto& [name, value] : lines) {
+    std::cout << name << std::string(name.size() < 22 ? 22 - name.size() : 1, ' ') << value << "\n";
+  }
+  return kFine;
+}
+
+int run(const ScoreOptions& options) {
+  const auto game = options.set_up.make(1);
+  if (!game) return complain(game.error().message);
+  const auto text = read_file(options.path);
+  if (!text) return complain(text.error().message);
+  return score_sheet(options, **game, *text);
+}
+
+}  // namespace
+
+void add_score(CLI::App& app, int& code) {
+  auto options = std::make_shared<ScoreOptions>();
+  CLI::App& command = *app.add_subcommand("score", "what a sheet is worth, card by card");
+  options->set_up.add_game(command);
+  options->set_up.add_content(command);
+  command.add_option("FILE", options->path, "a sheet as text; - for standard input")->required();
+  command.add_flag("--json", options->json, "one JSON object");
+  command.callback([options, &code] { code = run(*options); });
+}
+
+}  // namespace mapwright::cli
