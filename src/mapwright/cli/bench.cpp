@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <iostream>
+#include <sstream>
 
 #include <benchmark/benchmark.h>
 
@@ -73,6 +74,8 @@ int run(const BenchOptions& options) {
   benchmark::Initialize(&argc, argv.data());
   register_figures();
   FigureReporter reporter(options.json);
+  std::ostringstream unread;  // the library's own words; ours are below
+  reporter.SetErrorStream(&unread);
   const auto figures = benchmark::RunSpecifiedBenchmarks(&reporter);
   if (figures == 0) return complain("no figure fits --filter " + options.filter);
   return kFine;

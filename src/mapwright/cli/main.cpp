@@ -11,6 +11,9 @@ int main(int argc, char** argv) {
     CLI::App app{"Mapwright: the open table for map-making games."};
     app.name("mapwright");
     app.require_subcommand(1);
+    app.failure_message([](const CLI::App*, const CLI::Error& error) {
+      return "mapwright: " + std::string(error.what()) + " (--help tells more)\n";
+    });
     app.footer(
         "Exit codes: 0 fine, 1 negative answer, 2 bad input or usage.\n"
         "'mapwright COMMAND --help' tells more.");

@@ -1,0 +1,317 @@
+#!/usr/bin/env python3
+"""The contracts of the command line, on the real binary: outputs, exit codes, error messages."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+BINARY = ""
+SOURCE = ""
+
+SHEET = """\
+...........
+...^fr.....
+.A......^r.
+...........
+.....w.....
+.....^.....
+...........
+...........
+.r^......r.
+.....r.^...
+..........m
+"""
+
+
+def run(*arguments, stdin=""):
+    return subprocess.run([BINARY, *arguments], input=stdin, capture_output=True, text=True,
+                          timeout=120)
+
+
+class CommandLine(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def path(self, name, text=None):
+        path = os.path.join(self.folder, name)
+        if text is not None:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+        return path
+
+    def record(self, players=2, seed=5):
+        run("simulate", "cartographers", "--players", str(players), "--seed", str(seed),
+            "--records", self.folder)
+        with open(self.path(f"cartographers-{seed}.mwr"), encoding="utf-8") as file:
+            return file.read().splitlines(keepends=True)
+
+    def check(self, done, code, part=""):
+        self.assertEqual(done.returncode, code, done.stdout + done.stderr)
+        self.assertIn(part, done.stderr)
+        if code == 2:  # one clear line
+            self.assertEqual(done.stderr.count("\n"), 1, done.stderr)
+
+
+class Simulate(CommandLine):
+    def test_one_line_for_each_game_with_seats_and_result(self):
+        done = run("simulate", "cartographers", "--players", "3", "--games", "5", "--seed", "7",
+                   "--bots", "greedy,random", "--json")
+        self.check(done, 0)
+        lines = [json.loads(line) for line in done.stdout.splitlines()]
+        self.assertEqual([line["seed"] for line in lines], [7, 8, 9, 10, 11])
+        for line in lines:
+            self.assertEqual(line["options"], {"side": "A", "edition": "fr"})
+            self.assertEqual([s["bot"] for s in line["seats"]], ["greedy", "random", "greedy"])
+            for seat, result in zip(line["seats"], line["result"]["seats"]):
+                self.assertEqual(seat["total"], sum(s["total"] for s in seat["seasons"]))
+                self.assertEqual({k: v for k, v in seat.items() if k != "bot"}, result)
+            self.assertEqual(line["result"]["winners"],
+                             [s["seat"] for s in line["seats"] if s["rank"] == 1])
+
+    def test_the_same_games_on_any_number_of_threads(self):
+        both = [run("simulate", "cartographers", "--games", "150", "--threads", n, "--json").stdout
+                for n in ("1", "3")]
+        self.assertEqual(both[0], both[1])
+
+    def test_solo_has_rating_and_title(self):
+        seat = json.loads(run("simulate", "cartographers", "--json").stdout)["seats"][0]
+        self.assertIn("title", seat)
+        self.assertIsInstance(seat["rating"], int)
+
+    def test_no_progress_bar_in_a_pipe(self):
+        self.assertEqual(run("simulate", "cartographers", "--games", "3000").stderr, "")
+
+    def test_bad_usage_gets_one_line_and_exit_code_2(self):
+        for arguments, part in [
+            (["nogame"], "the games are: cartographers"),
+            (["cartographers", "--set", "side=C"], "A, B"),
+            (["cartographers", "--set", "colour=red"], "unknown option"),
+            (["cartographers", "--set", "side"], "name=value"),
+            (["cartographers", "--set", "side=A", "--set", "side=B"], "twice"),
+            (["cartographers", "--set", "edicts=greenbough,treetower,wildholds,borderlands"],
+             "same deck"),
+            (["cartographers", "--players", "101"], "101"),
+            (["cartographers", "--players", "0"], "0"),
+            (["cartographers", "--bots", "clever"], "random, greedy"),
+            (["cartographers", "--bots", "random,random"], "2 bots for 1 seat"),
+            (["cartographers", "--games", "many"], "games"),
+            (["cartographers", "--nonsense"], "nonsense"),
+            (["cartographers", "--content", "/nonexistent"], "/nonexistent"),
+        ]:
+            with self.subTest(arguments=arguments):
+                self.check(run("simulate", *arguments), 2, part)
+
+
+class Records(CommandLine):
+    def test_a_simulated_record_replays_and_verifies(self):
+        self.record()
+        path = self.path("cartographers-5.mwr")
+        self.check(run("replay", path), 0)
+        answer = json.loads(run("replay", path, "--json").stdout)
+        self.assertTrue(answer["fine"] and answer["over"])
+        self.check(run("verify", path), 0)
+
+    def test_against_the_rules_is_1_and_unreadable_is_2(self):
+        lines = self.record()
+        first_action = next(i for i, line in enumerate(lines) if '"do"' in line)
+        card = next(i for i, line in enumerate(lines) if i > 5 and '"chance"' in line)
+        result = lines[-1].replace('"rank":1', '"rank":2', 1)
+        changed = {
+            # (what replaces which line, expected code)
+            "other result": (lines[:-1] + [result], 1),
+            "a card twice": (lines[:card] + [lines[5]] + lines[card + 1:], 1),
+            "a card before all have acted": (lines[:first_action + 1] + [lines[5]], 1),
+            "an illegal drawing": (
+                lines[:first_action] + ['{"seat":0,"do":"monster A1"}\n'], 1),
+            "a seat that is not to act": (
+                lines[:first_action + 1] + [lines[first_action]], 1),
+            "a result before the end": (lines[:first_action] + [lines[-1]], 1),
+            "not canonical": (
+                lines[:first_action] + [lines[first_action].replace("farm", "Farm")], 2),
+            "no notation": (lines[:first_action] + ['{"seat":0,"do":"dance"}\n'], 2),
+            "truncated": (["".join(lines)[:-20]], 2),
+            "something after the result": (lines + [lines[1]], 2),
+            "unknown key": (lines[:5] + ['{"chance":"farmland","x":1}\n'], 2),
+            "unknown option": ([lines[0].replace('"side"', '"size"')], 2),
+            "no such seat": (lines[:first_action] + ['{"seat":2,"do":"pass"}\n'], 2),
+            "empty": ([], 2),
+        }
+        for name, (text, code) in changed.items():
+            with self.subTest(name):
+                done = run("replay", self.path("changed.mwr", "".join(text)))
+                self.check(done, code, "line" if text else "")
+        self.check(run("replay", self.path("nothing")), 2, "cannot be opened")
+        self.check(run("replay", self.folder), 2, "folder")
+        with open(self.path("latin.mwr"), "wb") as file:
+            file.write(b'{"game":"\xff"}\n')
+        self.check(run("replay", self.path("latin.mwr")), 2, "UTF-8")
+
+    def test_verify_finds_a_changed_card(self):
+        lines = self.record(players=1)
+        lines[1] = '{"chance":"borderlands"}\n' if "borderlands" not in lines[1] else \
+            '{"chance":"the-cauldrons"}\n'
+        self.check(run("verify", self.path("changed.mwr", "".join(lines))), 1, "line 2")
+        unfinished = run("verify", self.path("short.mwr", "".join(self.record()[:6])))
+        self.check(unfinished, 2, "seed")
+
+    def test_legal_lists_sorted_actions_of_all_seats_to_act(self):
+        lines = self.record()
+        path = self.path("cut.mwr", "".join(lines[:6]))
+        listed = run("legal", path).stdout.splitlines()
+        self.assertEqual(listed, sorted(listed, key=lambda line: line.encode()))
+        self.assertEqual({line[0] for line in listed}, {"0", "1"})
+        own = run("legal", path, "--seat", "1").stdout.splitlines()
+        self.assertEqual(own, [line[2:] for line in listed if line.startswith("1 ")])
+        answer = json.loads(run("legal", path, "--json").stdout)
+        self.assertEqual(answer["seats"][1]["actions"], own)
+
+    def test_legal_is_empty_with_a_card_to_turn_and_after_the_end(self):
+        lines = self.record()
+        for text in (lines[:3], lines):
+            done = run("legal", self.path("cut.mwr", "".join(text)))
+            self.check(done, 1)
+            self.assertEqual(done.stdout, "")
+        self.check(run("legal", self.path("cut.mwr"), "--seat", "2"), 2, "no seat 2")
+
+
+class Score(CommandLine):
+    def test_all_cards_monsters_and_mountains(self):
+        done = run("score", "cartographers", self.path("sheet", SHEET), "--json")
+        self.check(done, 0)
+        answer = json.loads(done.stdout)
+        self.assertEqual(len(answer), 18)
+        self.assertEqual(answer["monsters"], -2)
+        self.assertEqual(answer["greenbough"], 2)
+        self.assertEqual(answer["the-golden-granary"], 3)
+        self.assertEqual(answer["mages-valley"], 2)
+        self.assertEqual(answer["mountain-coins"], 0)
+        self.assertEqual(run("score", "cartographers", "-", "--json", stdin=SHEET).stdout,
+                         done.stdout)
+
+    def test_broken_sheets_say_row_and_column(self):
+        for text, part in [
+            (SHEET[:-14], "11 rows"),
+            (SHEET.replace("..........m", ".........m"), "row 11"),
+            (SHEET.replace("^fr", "^zr"), "row 2, column 5"),
+            (SHEET + SHEET, "found 22"),
+            ("", "found 0"),
+            ("é" * 11 + "\n", "found 1"),
+        ]:
+            with self.subTest(part):
+                self.check(run("score", "cartographers", self.path("sheet", text)), 2, part)
+
+
+class Content(CommandLine):
+    def copy(self):
+        target = self.path("content")
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(os.path.join(SOURCE, "content", "cartographers"), target)
+        return target
+
+    def test_the_same_files_give_the_same_games(self):
+        plain = run("simulate", "cartographers", "--games", "3", "--json").stdout
+        given = run("simulate", "cartographers", "--games", "3", "--json", "--content", self.copy())
+        self.assertEqual(given.stdout, plain)
+
+    def test_a_changed_table_changes_the_game(self):
+        folder = self.copy()
+        path = os.path.join(folder, "seasons.txt")
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text.replace("threshold 8", "threshold 1"))
+        changed = run("simulate", "cartographers", "--games", "1", "--json", "--content", folder)
+        self.check(changed, 0)
+        self.assertNotEqual(changed.stdout, run("simulate", "cartographers", "--json").stdout)
+
+    def test_a_broken_file_gets_file_line_and_what_was_expected(self):
+        for name, old, new, line in [
+            ("explore_cards.txt", "terrains water", "terrains sea", "19"),
+            ("explore_cards.txt", "    | #\n    | #\n    | #\n", "    | #x\n", "20"),
+            ("ambush_cards.txt", "arrow clockwise", "arrow up", ""),
+            ("score_cards.txt", "solo 25", "solo many", ""),
+            ("seasons.txt", "edicts A B", "edicts A Z", ""),
+            ("sheets.txt", "| ...........", "| ..........", ""),
+            ("titles.txt", "from 30", "", ""),
+        ]:
+            with self.subTest(name + new):
+                folder = self.copy()
+                path = os.path.join(folder, name)
+                with open(path, encoding="utf-8") as file:
+                    text = file.read()
+                self.assertIn(old, text)
+                with open(path, "w", encoding="utf-8") as file:
+                    file.write(text.replace(old, new, 1))
+                done = run("simulate", "cartographers", "--content", folder)
+                self.check(done, 2, f"{path}:{line}")
+                self.assertIn("expected", done.stderr)
+
+    def test_a_misspelt_file_is_noticed(self):
+        folder = self.copy()
+        os.rename(os.path.join(folder, "titles.txt"), os.path.join(folder, "title.txt"))
+        self.check(run("simulate", "cartographers", "--content", folder), 2, "title.txt")
+
+
+class Play(CommandLine):
+    def test_a_game_by_typed_notation_and_going_on_with_it(self):
+        path = self.path("game.mwr")
+        moves = ["nonsense", "help", "legal", "show"]
+        done = run("play", "cartographers", "--seed", "1", "--record", path, stdin="\n".join(moves))
+        self.check(done, 0)
+        self.assertIn("expected a terrain", done.stdout)
+        self.assertIn("--resume " + path, done.stdout)
+        while True:  # one decision after the other, each in a program of its own
+            legal = run("legal", path)
+            if legal.returncode != 0:
+                break
+            action = legal.stdout.splitlines()[0].lower()
+            done = run("play", "cartographers", "--resume", path, stdin=action + "\nquit\n")
+            self.check(done, 0)
+        self.assertIn("rating:", done.stdout)
+        self.assertFalse(os.path.exists(path + ".seed"))
+        self.check(run("verify", path), 0)
+        self.check(run("play", "cartographers", "--resume", path), 2, "over")
+
+    def test_a_broken_last_line_is_played_again(self):
+        path = self.path("game.mwr")
+        run("play", "cartographers", "--seed", "1", "--record", path, stdin="quit\n")
+        with open(path, "a", encoding="utf-8") as file:
+            file.write('{"seat":0,"do":"for')
+        self.check(run("play", "cartographers", "--resume", path, stdin="quit\n"), 0)
+        self.check(run("replay", path), 0)
+
+    def test_names_stand_on_the_sheets_and_a_solo_title_is_refused(self):
+        path = self.path("game.mwr")
+        run("play", "cartographers", "--bots", "greedy", "--name", "Ada", "--title", "of the North",
+            "--emblem", "🦊", "--record", path, stdin="quit\n")
+        with open(path, encoding="utf-8") as file:
+            seat = json.loads(file.readline())["seats"][0]
+        self.assertEqual(seat, {"name": "Ada", "title": "of the North", "emblem": "🦊", "bot": ""})
+        self.check(run("play", "cartographers", "--title", "X"), 2, "C42")
+        self.check(run("play", "cartographers", "--record", path), 2, "--resume")
+
+
+class Bench(CommandLine):
+    def test_a_line_for_each_figure(self):
+        done = run("bench", "--json", "--seconds", "0.01", "--filter", "cartographers/random-play$")
+        self.check(done, 0)
+        line = json.loads(done.stdout)
+        self.assertEqual((line["name"], line["unit"]),
+                         ("cartographers/random-play", "decisions/s"))
+        self.assertGreater(line["value"], 1000)
+        self.check(run("bench", "--filter", "nothing-like-it"), 2, "nothing-like-it")
+
+    def test_the_signature_is_one_number_and_repeats(self):
+        first, second = run("bench", "--signature"), run("bench", "--signature")
+        self.assertRegex(first.stdout, r"^\d+\n$")
+        self.assertEqual(first.stdout, second.stdout)
+
+
+if __name__ == "__main__":
+    BINARY, SOURCE = sys.argv[1], sys.argv[2]
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
