@@ -6,7 +6,13 @@
 namespace mapwright {
 
 void register_cartographers_figures();
+void register_misterra_figures();
+void register_guild_figures();
 
-inline void register_figures() { register_cartographers_figures(); }
+inline void register_figures() {
+  register_cartographers_figures();
+  register_misterra_figures();
+  register_guild_figures();
+}
 
 }  // namespace mapwright

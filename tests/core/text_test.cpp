@@ -119,21 +119,21 @@ TEST(Text, KnowsValidUtf8) {
       {"\xf0\x90\x8c\xc3"sv, false, "no continuation"},
   };
   for (const auto& [bytes, valid, why] : cases) {
-    EXPECT_EQ(is_valid_utf8(bytes), valid) << why << ": " << quoted(bytes);
+    EXPECT_EQ(is_valid_utf8(bytes), valid) << why << ": " << mapwright::quoted(bytes);
     EXPECT_EQ(is_valid_utf8("a" + std::string(bytes) + "z"), valid) << why << ", in a text";
   }
 }
 
 TEST(Text, QuotedShowsForeignBytesHarmlessly) {
-  EXPECT_EQ(quoted("forest B4"), "'forest B4'");
-  EXPECT_EQ(quoted(""), "''");
-  EXPECT_EQ(quoted(std::string_view("a\0b\n\x1b[31m\x7f\xc3\xa9", 12)),
+  EXPECT_EQ(mapwright::quoted("forest B4"), "'forest B4'");
+  EXPECT_EQ(mapwright::quoted(""), "''");
+  EXPECT_EQ(mapwright::quoted(std::string_view("a\0b\n\x1b[31m\x7f\xc3\xa9", 12)),
             "'a\\x00b\\x0a\\x1b[31m\\x7f\\xc3\\xa9'");
 }
 
 TEST(Text, QuotedCutsAfterSixtyBytes) {
-  EXPECT_EQ(quoted(std::string(60, 'x')), "'" + std::string(60, 'x') + "'");
-  EXPECT_EQ(quoted(std::string(61, 'x')), "'" + std::string(60, 'x') + "…'");
+  EXPECT_EQ(mapwright::quoted(std::string(60, 'x')), "'" + std::string(60, 'x') + "'");
+  EXPECT_EQ(mapwright::quoted(std::string(61, 'x')), "'" + std::string(60, 'x') + "…'");
 }
 
 }  // namespace

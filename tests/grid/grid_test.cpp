@@ -1,7 +1,9 @@
 #include "mapwright/grid/grid.h"
 
-#include <functional>
+#include <cstdlib>
 #include <set>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>

@@ -1,6 +1,5 @@
 #include "mapwright/grid/placement.h"
 
-#include <map>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -44,7 +43,6 @@ std::set<std::set<int>> placements_by_hand(const Shape& shape,
           const int middle = start + 2 * step.rows + step.cols;
           const int down = at_col % 2 == 0 ? 1 : 0;
           at_row = (middle - down) / 2;
-          if (middle - down < 0) at_row = -1;
         }
         fits = fits && G::is_inside(at_row, at_col) && free.contains(G::cell(at_row, at_col));
         if (fits) cells.insert(index(G::cell(at_row, at_col)));

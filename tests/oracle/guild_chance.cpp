@@ -77,14 +77,14 @@ void Game::chance(int whose, const std::string& text) {
 }
 
 void Game::turn_over(const std::string& card) {
-  card_ = card;
-  deck_.erase(card);
-  const int age = age_of_card(card);
-  if (age != -1) turned_.insert(card);
+  card_ = card;  // the caller may have named it by deck(): the text goes with the next line
+  deck_.erase(card_);
+  const int age = age_of_card(card_);
+  if (age != -1) turned_.insert(card_);
   for (Seat& seat : seats_) {
     seat.done = false;
     if (age == -1) {  // G10
-      seat.play.emplace(card_of(card), seat.board);
+      seat.play.emplace(card_of(card_), seat.board);
     } else if (age == 3) {  // G11: play any one of the three
       seat.use_due = true;
     } else if (seat.slots.count(age) == 0) {  // G11: for the first time

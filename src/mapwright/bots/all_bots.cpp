@@ -4,6 +4,8 @@
 #include <array>
 
 #include "mapwright/bots/cartographers_greedy.h"
+#include "mapwright/bots/guild_greedy.h"
+#include "mapwright/bots/misterra_greedy.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright {
@@ -36,6 +38,8 @@ Result<std::unique_ptr<AnyBot>> make_bot(std::string_view name, const AnyGame& g
                  "; the bots are: " + joined({kNames.begin(), kNames.end()}, ", ")};
   }
   if (auto bot = make_of(name, game, &cartographers::greedy_action)) return bot;
+  if (auto bot = make_of(name, game, &misterra::greedy_action)) return bot;
+  if (auto bot = make_of(name, game, &guild::greedy_action)) return bot;
   return Error{"there is no bot for " + std::string(game.info().title)};
 }
 

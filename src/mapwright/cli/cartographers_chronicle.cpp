@@ -70,7 +70,7 @@ void Chronicle::tell_drawings(const State& before) {
       continue;
     }
     const Seat sheet = game_.sheet_in_hand(before, seat);
-    lines_.push_back("  " + name(seat) + " on " + name(sheet) + "'s: " + what);
+    lines_.push_back("  " + name(seat) + " on " + possessive(name(sheet)) + " sheet: " + what);
     const Cells cells = action.is_pass() ? Cells{} : game_.content().cells_of(action);
     ambushes.push_back({&card, sheet, seat, cells, state_.sheets[sheet]});
   }

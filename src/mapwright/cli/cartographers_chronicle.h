@@ -15,10 +15,10 @@ namespace mapwright::cartographers {
 // Monsters that came onto a sheet.
 struct AmbushNews {
   const Card* card = nullptr;
-  Seat sheet{};        // whose sheet
-  Seat by = kNobody;   // who drew them; kNobody: the card itself, in solo play
-  Cells cells;         // empty when it fitted nowhere
-  Sheet after;         // the sheet with them
+  Seat sheet{};       // whose sheet
+  Seat by = kNobody;  // who drew them; kNobody: the card itself, in solo play
+  Cells cells;        // empty when it fitted nowhere
+  Sheet after;        // the sheet with them
 };
 
 class Chronicle {

@@ -20,7 +20,7 @@ int distance(Cell a, Cell b) {
          std::abs(SheetGrid::col(a) - SheetGrid::col(b));
 }
 
-// The sum over the cells, in twelfths of a cell or so: only for comparing places of one shape.
+// The sum over the cells: only for comparing places of one shape.
 int distance(const Cells& cells, Cell to) {
   int sum = 0;
   for (const Cell cell : cells) sum += distance(cell, to);
@@ -41,8 +41,7 @@ std::string what_is_at(const SheetPrint& print, const Sheet& sheet, Cell cell) {
 Ghost::Ghost(const Cartographers& game, const State& state, Seat seat, Cell near)
     : game_(&game),
       card_(&game.content().cards[state.card]),
-      sheet_(state.sheets[game.sheet_in_hand(state, seat)]),
-      ruins_effect_(state.ruins_waiting && !card_->is_ambush) {
+      sheet_(state.sheets[game.sheet_in_hand(state, seat)]) {
   game.legal_drawings(state, seat, legal_);
   if (legal_.fallback) {
     shapes_.push_back({kSingleCell, 1});
@@ -169,6 +168,7 @@ bool Ghost::move_to(Cell cell) {
 bool Ghost::turn(bool clockwise) {
   const Step size = box();
   std::vector<Step> turned;
+  turned.reserve(steps_.size());
   for (const Step& step : steps_) {
     turned.push_back(clockwise ? Step{step.cols, size.rows - 1 - step.rows}
                                : Step{size.cols - 1 - step.cols, step.rows});
@@ -179,6 +179,7 @@ bool Ghost::turn(bool clockwise) {
 bool Ghost::flip() {
   const Step size = box();
   std::vector<Step> flipped;
+  flipped.reserve(steps_.size());
   for (const Step& step : steps_) flipped.push_back({step.rows, size.cols - 1 - step.cols});
   return set_steps(std::move(flipped));
 }

@@ -24,7 +24,7 @@ class Ghost {
   Ghost(const Cartographers& game, const State& state, Seat seat, Cell near);
 
   // What can be chosen
-  [[nodiscard]] bool must_pass() const { return legal_.pass; }     // C15: the sheet is full
+  [[nodiscard]] bool must_pass() const { return legal_.pass; }  // C15: the sheet is full
   [[nodiscard]] bool only_single_cells() const { return legal_.fallback; }
   // The ranges of the card's shapes; only the single cell when no shape can be drawn.
   [[nodiscard]] std::size_t shape_count() const { return shapes_.size(); }
@@ -71,7 +71,6 @@ class Ghost {
   const Cartographers* game_;
   const Card* card_;
   Sheet sheet_;  // the sheet in hand
-  bool ruins_effect_ = false;
   LegalDrawings legal_;
   std::vector<PatternRange> shapes_;
   std::vector<Terrain> terrains_;

@@ -121,23 +121,23 @@ std::string change_text(int change) {
   return change > 0 ? "+" + std::to_string(change) : number_text(change);
 }
 
-std::string capitalised(std::string_view word) {
-  std::string text(word);
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  }
-  return text;
+std::string possessive(std::string_view name) {
+  return name == "You" ? "your" : std::string(name) + "'s";
+}
+
+std::string sheet_of(std::string_view name) {
+  return name == "You" ? "Your sheet" : std::string(name) + "'s sheet";
 }
 
 std::span<const HelpLine> help_lines() {
-  static constexpr std::array<HelpLine, 50> kLines = {{
+  static constexpr std::array<HelpLine, 53> kLines = {{
       {"", "DRAWING"},
       {"arrows, h j k l", "move the shape"},
       {"r  R", "turn it clockwise, counter-clockwise (also the mouse wheel)"},
       {"f", "flip it, left to right"},
       {"Tab, s", "take the card's other shape ($ brings a coin)"},
       {"t", "take the card's other terrain"},
-      {"1 2 3 4 5", "forest, village, farm, water, monster, when the card allows it"},
+      {"1 2 3 4 5", "forest, village, farm, water, monster, if on the card"},
       {"n  p", "jump to the next, the previous legal place"},
       {"click", "bring the shape to a cell; click it again to draw"},
       {"Enter, blank", "draw; Enter again confirms"},
@@ -155,8 +155,10 @@ std::span<const HelpLine> help_lines() {
       {"f v a w m", "forest, village, farm, water, monster"},
       {"F V A W M", "the same, drawn on a ruin"},
       {"r  ^  #", "empty ruin, mountain, wasteland"},
-      {"[f]", "the shape in your hand    !f! where it does not fit"},
-      {"(f)", "drawn, not confirmed yet  *f* lit"},
+      {"[f]", "the shape in your hand; ?f? when it may not be drawn here"},
+      {"!f!", "a filled cell under it"},
+      {"(f)", "drawn, not confirmed yet"},
+      {"*f*", "lit"},
       {"", ""},
       {"", "THE GAME"},
       {"", "Each card shows one or two shapes and one or two terrains. Choose one of each"},
@@ -166,12 +168,13 @@ std::span<const HelpLine> help_lines() {
       {"", "for each empty cell beside a monster."},
       {"", "Spring scores A and B, summer B and C, fall C and D, winter D and A."},
       {"", ""},
-      {"Coins", "some shapes bring one; so does a mountain when its four sides are filled"},
-      {"Ruins", "after a ruins card, the next shape must cover an empty ruin. If none can,"},
-      {"", "you draw a single cell anywhere instead."},
+      {"Coins", "some shapes bring one; so does a mountain when its four"},
+      {" ", "sides are filled"},
+      {"Ruins", "after a ruins card, the next shape must cover an empty ruin;"},
+      {" ", "if none can, you draw a single cell anywhere instead"},
       {"Rift Lands", "one cell of any terrain, at no time"},
-      {"Ambush", "everybody draws monsters on a neighbour's sheet. Alone, the card draws"},
-      {"", "itself, in the first place that fits."},
+      {"Ambush", "everybody draws monsters on a neighbour's sheet; alone, the"},
+      {" ", "card draws itself, in the first place that fits"},
       {"", ""},
       {"", "THE END"},
       {"", "After winter the most stars win; in a tie, whoever lost fewer to monsters."},

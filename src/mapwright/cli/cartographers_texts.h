@@ -27,11 +27,13 @@ namespace mapwright::cartographers {
 [[nodiscard]] std::string number_text(int number);
 // "+3", "−3", and nothing for 0.
 [[nodiscard]] std::string change_text(int change);
-// A word as it stands at the beginning of a line.
-[[nodiscard]] std::string capitalised(std::string_view word);
+// "Ada's", and "your" for "You".
+[[nodiscard]] std::string possessive(std::string_view name);
+// "Ada's sheet", "Your sheet".
+[[nodiscard]] std::string sheet_of(std::string_view name);
 
 struct HelpLine {
-  std::string_view key;   // empty: a heading or a plain sentence
+  std::string_view key;  // empty: a heading or a plain sentence; blank: the line before goes on
   std::string_view text;
 };
 [[nodiscard]] std::span<const HelpLine> help_lines();

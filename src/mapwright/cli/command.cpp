@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <fstream>
@@ -10,6 +11,7 @@
 
 #include "mapwright/core/text.h"
 #include "mapwright/game/position.h"
+#include "mapwright/game/replay.h"
 
 namespace mapwright::cli {
 namespace {
@@ -24,12 +26,26 @@ Result<const GameEntry*> entry_of_id(const std::string& id) {
                "; the games are: " + joined(ids, ", ")};
 }
 
+// An option that names a file: the file joins the content, the option becomes its short name.
+Result<void> take_own_file(const GameInfo& info, Options& options, ContentFiles& files) {
+  for (auto& [name, value] : options) {
+    if (name != info.file_option || !std::filesystem::is_regular_file(value)) continue;
+    auto text = read_file(value);
+    if (!text) return text.error();
+    const std::string stem = std::filesystem::path(value).stem().string();
+    files.push_back({.name = name + ":" + stem, .path = value, .text = *std::move(text)});
+    value = stem;
+  }
+  return {};
+}
+
 Result<std::unique_ptr<AnyGame>> make_with(const std::string& id, const std::string& content,
-                                           const Options& options, int seats) {
+                                           Options options, int seats) {
   const auto entry = entry_of_id(id);
   if (!entry) return entry.error();
-  const auto files = load_content(**entry, content);
+  auto files = load_content(**entry, content);
   if (!files) return files.error();
+  if (auto taken = take_own_file(*(*entry)->info, options, *files); !taken) return taken.error();
   return make_game(**entry, *files, options, seats);
 }
 
@@ -93,12 +109,29 @@ Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir
   // A misspelt name would otherwise be passed over in silence.
   for (const auto& each : fs::directory_iterator(folder, error)) {
     const std::string name = each.path().filename().string();
-    if (each.path().extension() == ".txt" && std::ranges::find(known, name) == known.end()) {
+    if (each.path().extension() != ".txt" || std::ranges::find(known, name) != known.end()) continue;
+    if (entry.info->file_option.empty()) {
       return Error{each.path().string() + ": expected one of " + joined(known, ", ")};
     }
+    auto text = read_file(each.path().string());
+    if (!text) return text.error();
+    files.push_back({.name = std::string(entry.info->file_option) + ":" + each.path().stem().string(),
+                     .path = each.path().string(),
+                     .text = *std::move(text)});
+    found = true;
   }
   if (!found) return Error{folder.string() + ": expected at least one of " + joined(known, ", ")};
   return files;
+}
+
+std::string data_folder() {
+  const char* data = std::getenv("XDG_DATA_HOME");
+  const char* home = std::getenv("HOME");
+  namespace fs = std::filesystem;
+  const fs::path folder = data != nullptr && *data != '\0' ? fs::path(data)
+                          : home != nullptr                ? fs::path(home) / ".local" / "share"
+                                                           : fs::path(".");
+  return (folder / "mapwright").string();
 }
 
 void SetUp::add_game(CLI::App& command) {
@@ -140,6 +173,28 @@ Result<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::string
   if (record.rules != (*game)->info().rules_version) {
     return Error{"line 1: rules version " + std::to_string(record.rules) +
                  "; this program plays version " + std::to_string((*game)->info().rules_version)};
+  }
+  return game;
+}
+
+Result<std::unique_ptr<AnyGame>> game_in(const std::string& path, const std::string& text,
+                                         const std::string& content) {
+  if (text.starts_with("position")) {
+    const auto head = parse_position_head(text, path);
+    if (!head) return head.error();
+    auto game = make_with(head->game, content, head->options, head->seats);
+    if (!game) return Error{path + ": " + game.error().message};
+    if (auto loaded = (*game)->load_state(text); !loaded) {
+      return Error{path + ": " + loaded.error().message};
+    }
+    return game;
+  }
+  const auto record = parse_record(text);
+  if (!record) return Error{path + ": " + record.error().message};
+  auto game = game_of(*record, content);
+  if (!game) return Error{path + ": " + game.error().message};
+  if (const auto played = replay(*record, **game); played.status != ReplayStatus::kFine) {
+    return Error{path + ": " + played.message};
   }
   return game;
 }

@@ -25,8 +25,12 @@ int complain(const std::string& message, int code = kBadInput);
 [[nodiscard]] Result<void> write_file(const std::string& path, const std::string& text);
 
 // --content DIR: the compiled-in files, each replaced by the file of its name in DIR (or in a
-// folder of DIR named after the game). Empty `dir`: the compiled-in files.
+// folder of DIR named after the game). Empty `dir`: the compiled-in files. For a game with maps
+// of people's own, every other .txt file in DIR is such a map.
 [[nodiscard]] Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir);
+
+// Where games, records and the hall of fame are kept: $XDG_DATA_HOME/mapwright or the like.
+[[nodiscard]] std::string data_folder();
 
 // GAME, --set NAME=VALUE and --content DIR.
 struct SetUp {
@@ -36,12 +40,17 @@ struct SetUp {
 
   void add_game(CLI::App& command);     // GAME and --set
   void add_content(CLI::App& command);  // --content
-  [[nodiscard]] Result<Options> options() const;
+  [[nodiscard]] Result<Options> options() const;  // as given
   [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(int seats) const;
 };
 
 // The game a record was made for, freshly set up.
 [[nodiscard]] Result<std::unique_ptr<AnyGame>> game_of(const Record& record,
+                                                       const std::string& content);
+
+// The game at the end of a record, or as a position's text has it. `text` is what `path` holds.
+[[nodiscard]] Result<std::unique_ptr<AnyGame>> game_in(const std::string& path,
+                                                       const std::string& text,
                                                        const std::string& content);
 
 // The bots of the seats: names between commas, repeated in turn when there are more seats.
@@ -55,5 +64,9 @@ void add_replay(CLI::App& app, int& code);
 void add_legal(CLI::App& app, int& code);
 void add_verify(CLI::App& app, int& code);
 void add_bench(CLI::App& app, int& code);
+void add_arena(CLI::App& app, int& code);
+void add_cards(CLI::App& app, int& code);
+void add_map(CLI::App& app, int& code);
+void add_hall(CLI::App& app, int& code);
 
 }  // namespace mapwright::cli

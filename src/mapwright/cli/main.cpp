@@ -24,6 +24,10 @@ int main(int argc, char** argv) {
     add_legal(app, code);
     add_verify(app, code);
     add_bench(app, code);
+    add_arena(app, code);
+    add_cards(app, code);
+    add_map(app, code);
+    add_hall(app, code);
     try {
       app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

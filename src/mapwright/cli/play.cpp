@@ -12,7 +12,9 @@
 #include <sys/random.h>
 #include <unistd.h>
 
+#include "mapwright/cli/cartographers_screen.h"
 #include "mapwright/cli/command.h"
+#include "mapwright/cli/misterra_screen.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright::cli {
@@ -148,6 +150,15 @@ Result<Opened> open_saved(const PlayOptions& options) {
   return Opened{*std::move(table), options.resume};
 }
 
+// On the whole terminal, where there is one and the game has a screen. False: nothing was played.
+bool play_on_screen(LocalTable& table) {
+  if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
+  const std::string& game = table.record().game;
+  if (game == "cartographers") return play_cartographers_on_screen(table) == kFine;
+  if (game == "misterra") return play_misterra_on_screen(table) == kFine;
+  return false;
+}
+
 int run(const PlayOptions& options) {
   auto opened = options.resume.empty() ? open_new(options) : open_saved(options);
   if (!opened) return complain(opened.error().message);
@@ -155,11 +166,14 @@ int run(const PlayOptions& options) {
   std::ofstream file(path, std::ios::binary | std::ios::app);
   bool kept = true;
   table.on_line([&](const std::string& line) { kept = (file << line << std::flush) && kept; });
-  play_in_lines(table);
+  if (options.plain || !play_on_screen(table)) play_in_lines(table);
   if (!kept) return complain(path + ": the record could not be written to the end");
   if (table.game().is_over()) {
     std::error_code error;
     fs::remove(seed_path(path), error);
+    if (options.set_up.game == "guild") {
+      if (auto entered = enter_hall_of_fame(table); !entered) complain(entered.error().message);
+    }
     std::cout << "The record of this game: " << path << "\n";
   } else {
     std::cout << "The game is kept. Go on with it: mapwright play " << options.set_up.game

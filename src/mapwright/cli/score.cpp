@@ -1,8 +1,9 @@
-// mapwright score: what a sheet or a position is worth.
+// mapwright score: what a sheet, a record or a position is worth.
 
 #include <iostream>
 
 #include "mapwright/cli/command.h"
+#include "mapwright/cli/play.h"
 #include "mapwright/core/text.h"
 #include "mapwright/games/cartographers/cartographers.h"
 #include "mapwright/games/cartographers/notation.h"
@@ -47,11 +48,32 @@ int score_sheet(const ScoreOptions& options, const AnyGame& any, std::string_vie
   return kFine;
 }
 
-int run(const ScoreOptions& options) {
-  const auto game = options.set_up.make(1);
+// A record or a position of any game: the score sheets of all seats as they stand.
+int score_game(const ScoreOptions& options, const std::string& text) {
+  const auto game = game_in(options.path, text, options.set_up.content);
   if (!game) return complain(game.error().message);
+  if ((*game)->info().id != options.set_up.game) {
+    return complain(options.path + ": a game of " + std::string((*game)->info().id) + ", not of " +
+                    options.set_up.game);
+  }
+  if (options.json) {
+    std::cout << (*game)->result().to_text() << "\n";
+    return kFine;
+  }
+  Record nameless;
+  nameless.seats.resize(static_cast<std::size_t>((*game)->seats()));
+  print_scores(**game, nameless);
+  return kFine;
+}
+
+int run(const ScoreOptions& options) {
   const auto text = read_file(options.path);
   if (!text) return complain(text.error().message);
+  const bool is_sheet = options.set_up.game == cartographers::Cartographers::info().id &&
+                        !text->starts_with("position") && !text->starts_with("{");
+  if (!is_sheet) return score_game(options, *text);
+  const auto game = options.set_up.make(1);
+  if (!game) return complain(game.error().message);
   return score_sheet(options, **game, *text);
 }
 
@@ -59,10 +81,10 @@ int run(const ScoreOptions& options) {
 
 void add_score(CLI::App& app, int& code) {
   auto options = std::make_shared<ScoreOptions>();
-  CLI::App& command = *app.add_subcommand("score", "what a sheet is worth, card by card");
+  CLI::App& command = *app.add_subcommand("score", "what a sheet, a record or a position is worth, line by line");
   options->set_up.add_game(command);
   options->set_up.add_content(command);
-  command.add_option("FILE", options->path, "a sheet as text; - for standard input")->required();
+  command.add_option("FILE", options->path, "a sheet (Cartographers), a record or a position; - for standard input")->required();
   command.add_flag("--json", options->json, "one JSON object");
   command.callback([options, &code] { code = run(*options); });
 }

@@ -1,9 +1,5 @@
 #include "mapwright/cli/screen.h"
 
-#include <langinfo.h>
-#include <poll.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -12,12 +8,17 @@
 #include <cstdlib>
 #include <cstring>
 
+#include <langinfo.h>
+#include <poll.h>
+#include <unistd.h>
+
 #include "mapwright/cli/screen_text.h"
 
 // The functions instead of macros, which would clash with ordinary names.
 #define NCURSES_NOMACROS 1  // NOLINT
 #define NCURSES_WIDECHAR 1  // NOLINT
 #include <curses.h>
+#include <term.h>
 
 namespace mapwright {
 namespace {
@@ -104,8 +105,8 @@ short number_of(Colour colour, short otherwise) {
 // 0, the terminal's own colours, when the pairs are used up.
 short pair_of(Colour ink, Colour paper) {
   if (ink == Colour::kDefault && paper == Colour::kDefault) return 0;
-  short& pair = g_pairs[static_cast<std::size_t>(ink) * kColourCount +
-                        static_cast<std::size_t>(paper)];
+  short& pair =
+      g_pairs[static_cast<std::size_t>(ink) * kColourCount + static_cast<std::size_t>(paper)];
   if (pair == 0 && g_pairs_used + 1 < COLOR_PAIRS) {
     pair = ++g_pairs_used;
     init_pair(pair, number_of(ink, COLOR_WHITE), number_of(paper, COLOR_BLACK));
@@ -190,10 +191,16 @@ Result<std::unique_ptr<Screen>> Screen::open() {
     return Error{"the screen needs a terminal for input and output"};
   }
   std::setlocale(LC_ALL, "");
-  if (newterm(nullptr, stdout, stdin) == nullptr) {
-    const char* term = std::getenv("TERM");
-    return Error{"cannot use this terminal (TERM=" + std::string(term == nullptr ? "" : term) +
-                 ")"};
+  const char* term = std::getenv("TERM");
+  const Error unusable{
+      "cannot use this terminal (TERM=" + std::string(term == nullptr ? "" : term) + ")"};
+  SCREEN* terminal = newterm(nullptr, stdout, stdin);
+  if (terminal == nullptr) return unusable;
+  char move_cursor[] = "cup";
+  if (tigetstr(move_cursor) == nullptr) {  // a terminal that can only write lines
+    endwin();
+    delscreen(terminal);
+    return unusable;
   }
   std::unique_ptr<Screen> screen(new Screen);
   take_signals();

@@ -102,7 +102,8 @@ int display_width(std::string_view text) {
 std::vector<std::string> wrapped(std::string_view text, int width) {
   std::vector<std::string> lines;
   for (const auto word : words_of(text)) {
-    const bool fits = !lines.empty() && display_width(lines.back()) + 1 + display_width(word) <= width;
+    const bool fits =
+        !lines.empty() && display_width(lines.back()) + 1 + display_width(word) <= width;
     if (fits) {
       lines.back() += " " + std::string(word);
     } else {

@@ -56,6 +56,16 @@ Result<int> ContentEntry::number(std::string_view key, int least, int most) cons
   return *value;
 }
 
+Result<void> ContentEntry::no_repeats() const {
+  for (const ContentField& each : fields) {
+    if (find(each.key) != &each) {
+      return error(each, "expected '" + std::string(each.key) + "' only once in " +
+                             std::string(kind) + " " + std::string(id));
+    }
+  }
+  return {};
+}
+
 Result<void> ContentEntry::only(std::initializer_list<std::string_view> keys) const {
   for (const ContentField& each : fields) {
     if (std::ranges::find(keys, each.key) != keys.end()) continue;

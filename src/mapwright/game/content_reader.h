@@ -43,6 +43,8 @@ struct ContentEntry {
   [[nodiscard]] const ContentField* find(std::string_view key) const;
   // A number in a field, within bounds.
   [[nodiscard]] Result<int> number(std::string_view key, int least, int most) const;
+  // An error for the first field whose key has come before.
+  [[nodiscard]] Result<void> no_repeats() const;
   // An error for the first field whose key is not one of these.
   [[nodiscard]] Result<void> only(std::initializer_list<std::string_view> keys) const;
 };

@@ -56,6 +56,9 @@ struct GameInfo {
   int max_seats = 1;
   int rules_version = 1;
   std::vector<OptionInfo> options;
+  // An option whose value may name a file of the player's own (a map); that file joins the content
+  // as "<option>:<file's name without its ending>". Empty: none.
+  std::string_view file_option{};
 };
 
 template <class G>

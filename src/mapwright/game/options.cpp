@@ -26,6 +26,16 @@ bool has_option(const Options& options, std::string_view name) {
   return std::ranges::find(options, name, &Option::first) != options.end();
 }
 
+Options with_yes_and_no(Options options, std::span<const OptionInfo> known) {
+  for (auto& [name, value] : options) {
+    const auto info = std::ranges::find(known, name, &OptionInfo::name);
+    if (info == known.end() || std::ranges::find(info->values, "yes") == info->values.end()) continue;
+    if (value == "true" || value == "on" || value == "1") value = "yes";
+    if (value == "false" || value == "off" || value == "0") value = "no";
+  }
+  return options;
+}
+
 Result<void> check_options(const Options& options, std::span<const OptionInfo> known) {
   for (auto option = options.begin(); option != options.end(); ++option) {
     const auto info = std::ranges::find(known, option->first, &OptionInfo::name);

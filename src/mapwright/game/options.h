@@ -28,6 +28,10 @@ struct OptionInfo {
                                         std::string_view otherwise);
 [[nodiscard]] bool has_option(const Options& options, std::string_view name);
 
+// The options with "true", "on" and "1" written as "yes", "false", "off" and "0" as "no", where an
+// option takes yes or no.
+[[nodiscard]] Options with_yes_and_no(Options options, std::span<const OptionInfo> known);
+
 // An error when an option is unknown, given twice, or has a value that is not listed.
 [[nodiscard]] Result<void> check_options(const Options& options, std::span<const OptionInfo> known);
 

@@ -76,8 +76,12 @@ Result<void> read_header(const Json& json, Record& record) {
   if (const Json* options = json.find("options")) {
     if (!options->is_object()) return Error{"expected an object \"options\""};
     for (const auto& [name, value] : options->members()) {
-      if (!value.is_string()) return Error{"expected a string for option " + quoted(name)};
-      record.options.emplace_back(name, value.text());
+      // Written as strings; a plain number or true/false means the same.
+      const bool plain = value.is_integer() || value.kind() == Json::Kind::kBool;
+      if (!value.is_string() && !plain) {
+        return Error{"expected a string for option " + quoted(name)};
+      }
+      record.options.emplace_back(name, plain ? value.to_text() : value.text());
     }
   }
   const Json* seats = json.find("seats");

@@ -14,8 +14,9 @@ ContentFiles embedded_files(const GameEntry& entry) {
 }
 
 Result<std::unique_ptr<AnyGame>> make_game(const GameEntry& entry, const ContentFiles& files,
-                                           const Options& options, int seats) {
+                                           const Options& given, int seats) {
   const GameInfo& info = *entry.info;
+  const Options options = with_yes_and_no(given, info.options);
   if (seats < info.min_seats || seats > info.max_seats) {
     return Error{std::string(info.title) + " is for " + std::to_string(info.min_seats) + " to " +
                  std::to_string(info.max_seats) + " players, not " + std::to_string(seats)};

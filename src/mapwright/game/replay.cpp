@@ -35,7 +35,8 @@ ReplayOutcome replay(const Record& record, AnyGame& game, const ReplayStep& afte
     if (after_each) after_each(game, record.events[i], i + 1);
   }
   if (!record.result) return {};
-  const std::string where = "line " + std::to_string(record.result_line) + ": ";
+  const std::string where =
+      record.result_line > 0 ? "line " + std::to_string(record.result_line) + ": " : "";
   if (!game.is_over()) {
     return {ReplayStatus::kAgainstTheRules, where + "a result, but the game is not over"};
   }

@@ -1,12 +1,16 @@
 #include "mapwright/games/all_games.h"
 
 #include "mapwright/games/cartographers/cartographers.h"
+#include "mapwright/games/guild/guild.h"
+#include "mapwright/games/misterra/misterra.h"
 
 namespace mapwright {
 
 const std::vector<GameEntry>& all_games() {
   static const std::vector<GameEntry> games = {
       entry_of<cartographers::Cartographers>(&cartographers::embedded_content),
+      entry_of<misterra::Misterra>(&misterra::embedded_content),
+      entry_of<guild::Guild>(&guild::embedded_content),
   };
   return games;
 }

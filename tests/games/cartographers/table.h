@@ -49,6 +49,20 @@ inline constexpr std::string_view kTestEdicts = "sentinel-wood,canal-lake,wildho
   return *std::move(sheet);
 }
 
+// A sheet of side A full of forest but for these cells.
+[[nodiscard]] inline std::string full_but(const std::vector<std::string_view>& empty_cells) {
+  std::string text =
+      "fffffffffff\nfff^fFfffff\nfFffffff^Ff\nfffffffffff\nfffffffffff\nfffff^fffff\n"
+      "fffffffffff\nfffffffffff\nfF^ffffffFf\nfffffFf^fff\nfffffffffff\n";
+  for (const auto name : empty_cells) {
+    const Cell cell = *parse_cell(name);
+    char& letter = text[static_cast<std::size_t>(SheetGrid::row(cell) * 12 + SheetGrid::col(cell))];
+    EXPECT_NE(letter, '^') << name << " is a mountain";
+    letter = letter == 'F' ? 'r' : '.';
+  }
+  return text;
+}
+
 // The stars of a score card by its id.
 [[nodiscard]] inline int stars(std::string_view card, std::string_view text, int wildholds = 8) {
   const auto rule = std::ranges::find(kScoreRuleIds, card);
@@ -92,7 +106,7 @@ class Table {
     turn(card);
     choose_any();
   }
-  // Explore cards of seven different time values that bring any season to its end.
+  // Turns over explore cards of two time each until the season is over.
   void finish_season() {
     const int season = state.season;
     for (const auto* card : {"orchard", "homestead", "marshlands", "treetop-village"}) {
@@ -161,9 +175,8 @@ class Table {
 
  private:
   static Options ready(Options options) {
-    const auto edicts = std::ranges::find(options, "edicts", &Option::first);
-    if (edicts == options.end()) options.emplace_back("edicts", kTestEdicts);
-    if (edicts != options.end() && edicts->second.empty()) options.erase(edicts);
+    if (!has_option(options, "edicts")) options.emplace_back("edicts", kTestEdicts);
+    std::erase(options, Option{"edicts", ""});
     return options;
   }
 };

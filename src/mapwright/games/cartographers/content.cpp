@@ -148,6 +148,9 @@ Error error_in(const ContentFiles& files, std::string_view name, std::string_vie
   return Error{(file ? (*file)->path : std::string(name)) + ":1: " + std::string(message)};
 }
 
+// The state counts time in a byte.
+constexpr int kMaxTime = 200;
+
 // What no single entry can tell: counts, and that a season can always come to its end.
 Result<void> check_whole(const Content& content, const ContentFiles& files) {
   if (content.score_cards.size() != kScoreRuleIds.size()) {
@@ -175,6 +178,11 @@ Result<void> check_whole(const Content& content, const ContentFiles& files) {
                       "expected times that add up to a season's threshold of " +
                           std::to_string(season.threshold) + ", found " + std::to_string(time));
     }
+  }
+  if (time > kMaxTime) {
+    return error_in(files, "explore_cards.txt",
+                    "expected times that add up to at most " + std::to_string(kMaxTime) +
+                        ", found " + std::to_string(time));
   }
   if (!std::ranges::is_sorted(content.titles, std::greater{}, &Title::least)) {
     return error_in(files, "titles.txt", "expected the titles best first");

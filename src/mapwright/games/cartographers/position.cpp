@@ -104,6 +104,9 @@ class PositionReader {
       return (*entries)[0].error("expected " + std::to_string(seats) + " seats after it, found " +
                                  std::to_string(entries->size() - 1));
     }
+    for (const ContentEntry& entry : *entries) {
+      if (auto once = check_each_once(entry); !once) return once.error();
+    }
     view_.known.sheets = PerSeat<Sheet>(game_.seats());
     if (auto shared = read_shared((*entries)[0]); !shared) return shared.error();
     for (std::size_t i = 0; i < seats; ++i) {
@@ -116,7 +119,18 @@ class PositionReader {
   }
 
  private:
+  // No line may be passed over in silence because another one has the same key.
+  Result<void> check_each_once(const ContentEntry& entry) {
+    for (const ContentField& line : entry.fields) {
+      if (entry.find(line.key) != &line) {
+        return entry.error(line, "expected '" + std::string(line.key) + "' only once");
+      }
+    }
+    return {};
+  }
+
   Result<void> read_shared(const ContentEntry& entry) {
+    if (auto once = entry.no_repeats(); !once) return once;
     if (auto known = entry.only({"options", "seats", "viewer", "edicts", "season", "shown",
                                  "ambushes", "card", "ruins"});
         !known) {
@@ -135,6 +149,9 @@ class PositionReader {
   Result<void> read_edicts(const ContentEntry& entry) {
     State& state = view_.known;
     const ContentField* line = entry.find("edicts");
+    if (line == nullptr && game_.rules().fixed_edicts) {
+      return entry.error("expected the edicts of the options, found none");
+    }
     if (line == nullptr) return {};
     std::size_t count = 0;
     for (const auto id : words_of(line->value)) {
@@ -257,6 +274,7 @@ class PositionReader {
     if (entry.kind != "seat" || entry.id != std::to_string(mapwright::index(seat))) {
       return entry.error("expected 'seat " + std::to_string(mapwright::index(seat)) + "'");
     }
+    if (auto once = entry.no_repeats(); !once) return once;
     Sheet& sheet = state.sheets[seat];
     const auto coins = entry.number("coins", 0, game_.print().coin_track);
     if (!coins) return coins.error();
@@ -319,6 +337,12 @@ class PositionReader {
           seat_at(i) != view_.viewer) {
         view_.hidden.insert(cell_at(i));
         continue;
+      }
+      if (kind_ == "view" && seat_at(i) != view_.viewer) {
+        return entry.error(*line,
+                           "expected 'chosen hidden' for a seat that has chosen and is not "
+                           "the viewer, found " +
+                               quoted(line->value));
       }
       const auto action = game_.parse_action(line->value);
       if (!action) return entry.error(*line, action.error().message);

@@ -75,8 +75,8 @@ class PhaseReader {
   }
 
   Result<void> read_terrain(std::string_view clause, const std::vector<std::string_view>& words) {
-    const auto terrain = words.empty() ? kTerrainNames.end()
-                                       : std::ranges::find(kTerrainNames, words[0]);
+    const auto terrain =
+        words.empty() ? kTerrainNames.end() : std::ranges::find(kTerrainNames, words[0]);
     if (terrain == kTerrainNames.end() || words.size() > 2) {
       return error("expected a clause of the rule language instead of " + quoted(clause));
     }

@@ -13,8 +13,8 @@ namespace mapwright::guild {
 // G12: what a phase's own cubes must look like after every cube.
 enum class Shape : std::uint8_t {
   kFree,
-  kPath,              // touches the card's previous cube
-  kLine,              // straight, grown at either end
+  kPath,  // touches the card's previous cube
+  kLine,  // straight, grown at either end
   kOneRegion,
   kTouchingLast,      // touches a space of the phase before
   kStraightOn,        // a ray out of the space of the phase before

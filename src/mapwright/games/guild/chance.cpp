@@ -25,8 +25,7 @@ std::uint64_t low_bits(std::size_t count) {
 bool has_bit(std::uint64_t mask, int bit) { return bit < 64 && (mask >> bit & 1U) != 0; }
 
 std::array<std::uint8_t, 3> cards(int a, int b = 0, int c = 0) {
-  return {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-          static_cast<std::uint8_t>(c)};
+  return {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)};
 }
 
 std::uint64_t without(std::uint64_t mask, int bit) { return mask & ~(std::uint64_t{1} << bit); }
@@ -55,16 +54,22 @@ std::uint64_t Guild::specialty_deck(const State& state) const {
   return deck;
 }
 
-std::array<std::uint8_t, kMaxTreasureKinds> Guild::treasure_pile(const State& state) const {
+// G20: the treasures that nobody keeps or has in hand and that do not lie under the pile.
+std::array<std::uint8_t, kMaxTreasureKinds> Guild::never_drawn(const State& state) const {
   std::array<std::uint8_t, kMaxTreasureKinds> pile{};
-  unsigned left = 0;
   for (std::size_t kind = 0; kind < content_->treasures.size(); ++kind) {
-    unsigned count = static_cast<unsigned>(content_->treasures[kind].copies) - state.under[kind];
-    for (int i = 0; i < seats_; ++i) count -= state.seats[at(i)].treasures[kind];
+    int count = content_->treasures[kind].copies - state.under[kind];
+    for (int i = 0; i < seats_; ++i) {
+      count -= state.seats[at(i)].treasures[kind] + state.seats[at(i)].turn.drawn[kind];
+    }
     pile[kind] = static_cast<std::uint8_t>(count);
-    left += count;
   }
-  return left > 0 ? pile : state.under;  // G20
+  return pile;
+}
+
+std::array<std::uint8_t, kMaxTreasureKinds> Guild::treasure_pile(const State& state) const {
+  const auto pile = never_drawn(state);
+  return pile == decltype(pile){} ? state.under : pile;
 }
 
 Seat Guild::next_chance(const State& state) const {
@@ -139,8 +144,12 @@ bool Guild::chance_legal(const State& state, Seat whose, Chance chance) const {
 void Guild::apply_chance(State& state, Seat whose, Chance chance) const {
   assert(chance_legal(state, whose, chance));
   switch (chance.kind) {
-    case ChanceKind::kObjectives: state.objectives = chance.cards; break;
-    case ChanceKind::kExploreCard: begin_turn(state, chance.cards[0]); break;
+    case ChanceKind::kObjectives:
+      state.objectives = chance.cards;
+      break;
+    case ChanceKind::kExploreCard:
+      begin_turn(state, chance.cards[0]);
+      break;
     case ChanceKind::kPair: {
       Turn& turn = state.seats[at(whose)].turn;
       // Both orders of a pair give the same state.
@@ -157,30 +166,37 @@ void Guild::apply_chance(State& state, Seat whose, Chance chance) const {
 }
 
 void Guild::draw_treasure(State& state, int seat, std::size_t kind) const {
-  const Treasure& treasure = content_->treasures[kind];
   SeatState& own = state.seats[at(seat)];
-  int left = 0;  // in the pile proper
-  for (std::size_t k = 0; k < content_->treasures.size(); ++k) {
-    left += content_->treasures[k].copies - state.under[k];
-    for (int i = 0; i < seats_; ++i) left -= state.seats[at(i)].treasures[k];
-  }
-  if (left == 0) state.under = {};  // the cards under the pile are the pile now
-  --own.turn.draws;
-  if (treasure.is_kept()) {
-    ++own.treasures[kind];
-    ++own.board.kept;
-  } else {
-    ++state.under[kind];
-    ++own.returned[kind];
-    if (treasure.kind == Treasure::Kind::kCube) {
-      ++own.turn.free_cubes;
-    } else {
-      auto& earned = own.earned[static_cast<std::size_t>(Source::kTreasures)];
-      earned = static_cast<std::uint16_t>(earned + treasure.coins);
-    }
-  }
+  // G20: the pile has run out for good. Any card put back may come next, also one that was put
+  // back since: the rules name two sets of cards, not their order.
+  const auto pile = never_drawn(state);
+  if (pile == decltype(pile){}) --state.under[kind];
+  ++own.turn.drawn[kind];
+  if (--own.turn.draws == 0) carry_out_treasures(state, own);
   settle(own);
   update_waiting(state, seat);
+}
+
+// G20: both cards are drawn, then both carried out.
+void Guild::carry_out_treasures(State& state, SeatState& seat) const {
+  for (std::size_t kind = 0; kind < content_->treasures.size(); ++kind) {
+    const Treasure& treasure = content_->treasures[kind];
+    for (; seat.turn.drawn[kind] > 0; --seat.turn.drawn[kind]) {
+      if (treasure.is_kept()) {
+        ++seat.treasures[kind];
+        ++seat.board.kept;
+        continue;
+      }
+      ++state.under[kind];
+      ++seat.returned[kind];
+      if (treasure.kind == Treasure::Kind::kCube) {
+        ++seat.turn.free_cubes;
+      } else {
+        auto& earned = seat.earned[static_cast<std::size_t>(Source::kTreasures)];
+        earned = static_cast<std::uint16_t>(earned + treasure.coins);
+      }
+    }
+  }
 }
 
 }  // namespace mapwright::guild

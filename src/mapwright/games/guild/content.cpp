@@ -26,7 +26,8 @@ Result<std::vector<int>> numbers_in(const ContentEntry& entry, const ContentFiel
 }
 
 template <std::size_t N>
-Result<void> read_numbers(const ContentEntry& entry, std::string_view key, std::array<int, N>& out) {
+Result<void> read_numbers(const ContentEntry& entry, std::string_view key,
+                          std::array<int, N>& out) {
   const auto field = entry.field(key);
   if (!field) return field.error();
   const auto numbers = numbers_in(entry, **field, (*field)->value, N);
@@ -43,8 +44,8 @@ Result<void> read_gift(const ContentEntry& entry, const ContentField& field, Tre
   }
   const auto coins = words.empty() ? std::nullopt : parse_int(words[0]);
   if (words.size() != 2 || words[1] != "coins" || !coins || *coins < 1 || *coins > 99) {
-    return entry.error(field, "expected 'gives cube' or 'gives 2 coins', found " +
-                                  quoted(field.value));
+    return entry.error(field,
+                       "expected 'gives cube' or 'gives 2 coins', found " + quoted(field.value));
   }
   treasure.kind = Treasure::Kind::kCoins;
   treasure.coins = *coins;
@@ -58,8 +59,8 @@ Result<void> read_collection(const ContentEntry& entry, const ContentField& fiel
   const auto tail = parts.size() == 2 ? words_of(parts[1]) : std::vector<std::string_view>{};
   const auto further = tail.size() == 3 ? parse_int(tail[2]) : std::nullopt;
   if (!further || *further < 0 || *further > 99 || tail[0] != "each" || tail[1] != "further") {
-    return entry.error(field, "expected such as 'worth 1 4 9 16, each further 4', found " +
-                                  quoted(field.value));
+    return entry.error(
+        field, "expected such as 'worth 1 4 9 16, each further 4', found " + quoted(field.value));
   }
   auto worths = numbers_in(entry, field, parts[0], 0);
   if (!worths) return worths.error();
@@ -77,9 +78,10 @@ Result<void> read_worth(const ContentEntry& entry, const ContentField& field, co
   }
   auto words = words_of(field.value);
   const auto error = [&] {
-    return entry.error(field, "expected such as 'worth 1 per tower', 'worth 1 per 2 villages' or "
-                              "'worth 1 per village on desert', found " +
-                                  quoted(field.value));
+    return entry.error(field,
+                       "expected such as 'worth 1 per tower', 'worth 1 per 2 villages' or "
+                       "'worth 1 per village on desert', found " +
+                           quoted(field.value));
   };
   if (words.size() < 3 || words[1] != "per") return error();
   const auto coins = parse_int(words[0]);
@@ -109,8 +111,8 @@ Result<Treasure> read_treasure(const ContentEntry& entry, const Map& map) {
   }
   const auto copies = entry.number("copies", 1, 60);
   if (!copies) return copies.error();
-  Treasure treasure{.id = std::string(entry.id), .effect = {}, .copies = *copies, .where = {},
-                    .worths = {}};
+  Treasure treasure{
+      .id = std::string(entry.id), .effect = {}, .copies = *copies, .where = {}, .worths = {}};
   if (const ContentField* effect = entry.find("effect")) {
     treasure.effect = std::string(effect->value);
   }
@@ -135,7 +137,8 @@ Result<Values> read_values(const ContentFile& file) {
   Values values;
   for (const auto& read :
        {entry.only({"villages", "towers", "tag", "objectives", "easy", "normal", "hard"}),
-        read_numbers(entry, "villages", values.village), read_numbers(entry, "towers", values.tower),
+        read_numbers(entry, "villages", values.village),
+        read_numbers(entry, "towers", values.tower),
         read_numbers(entry, "objectives", values.objective)}) {
     if (!read) return read.error();
   }
@@ -153,8 +156,8 @@ Result<Values> read_values(const ContentFile& file) {
 // Calls read(entry) for each entry of the file, which must all be of the one kind and have ids of
 // their own.
 template <class F>
-Result<void> for_each_entry(const ContentFiles& files, std::string_view name,
-                            std::string_view kind, std::size_t most, F&& read) {
+Result<void> for_each_entry(const ContentFiles& files, std::string_view name, std::string_view kind,
+                            std::size_t most, F&& read) {
   const auto file = find_file(files, name);
   if (!file) return file.error();
   const auto entries = read_content(**file);
@@ -172,9 +175,8 @@ Result<void> for_each_entry(const ContentFiles& files, std::string_view name,
       return entry->error("expected an id of one word in small letters, found " +
                           quoted(entry->id));
     }
-    if (std::find_if(entries->begin(), entry, [&](const ContentEntry& other) {
-          return other.id == entry->id;
-        }) != entry) {
+    if (std::find_if(entries->begin(), entry,
+                     [&](const ContentEntry& other) { return other.id == entry->id; }) != entry) {
       return entry->error("expected each id once, found " + quoted(entry->id) + " again");
     }
     if (auto done = read(*entry); !done) return done.error();
@@ -215,6 +217,9 @@ Result<void> read_cards(const ContentFiles& files, Content& content) {
 }
 
 Result<const ContentFile*> find_map_file(const ContentFiles& files, std::string_view name) {
+  if (name.find_first_of(" \t") != std::string_view::npos) {
+    return Error{"option map: expected a name without blanks, found " + quoted(name)};
+  }
   for (const std::string& candidate :
        {std::string(name) + ".txt", "map:" + std::string(name), std::string(name)}) {
     const bool is_map = candidate.starts_with("map:") ||
@@ -278,6 +283,13 @@ Result<Content> read_content_files(const ContentFiles& files, std::string_view m
                                     return {};
                                   });
   if (!treasures) return treasures.error();
+  // A chance event of one word is an explore card or a treasure: they must not share a name.
+  for (const Treasure& treasure : content.treasures) {
+    if (std::ranges::find(content.cards, treasure.id, &Card::id) != content.cards.end()) {
+      return Error{"treasure_cards.txt: expected ids that no other card has, found " +
+                   quoted(treasure.id)};
+    }
+  }
   // G20: the cards that go back under the deck keep it from ever running out.
   if (std::ranges::all_of(content.treasures, &Treasure::is_kept)) {
     return Error{"treasure_cards.txt: expected a treasure with 'gives …', found none"};

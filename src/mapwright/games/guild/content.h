@@ -22,7 +22,7 @@ struct Treasure {
   std::string effect;
   int copies = 0;
   Kind kind = Kind::kCube;
-  int coins = 0;            // at once, or for each `group` towers or villages
+  int coins = 0;  // at once, or for each `group` towers or villages
   int group = 1;
   Spaces where;             // kPerVillage: the spaces that count
   std::vector<int> worths;  // kCollection: for 1, 2, 3 … cards together
@@ -35,13 +35,14 @@ enum class Difficulty : std::uint8_t { kEasy, kNormal, kHard };
 inline constexpr std::array<std::string_view, 3> kDifficultyNames = {"easy", "normal", "hard"};
 
 struct Values {
-  std::array<int, kAges> village{};              // G16
-  std::array<int, kMaxDiscoveries> tower{};      // G18
-  std::array<int, 2> objective{};                // G21: first, later; G25: left slot, right slot
-  std::array<int, 3> goal{};                     // G26, by difficulty
+  std::array<int, kAges> village{};          // G16
+  std::array<int, kMaxDiscoveries> tower{};  // G18
+  std::array<int, 2> objective{};            // G21: first, later; G25: left slot, right slot
+  std::array<int, 3> goal{};                 // G26, by difficulty
 };
 
-// A map and the objectives that came with it, in the order of the file.
+// A map and the objectives that came with it, in the order of the file. A map that brings none is
+// played without objectives: none is drawn, and a solo game is won by coins alone.
 struct MapFile {
   Map map;
   std::vector<Objective> objectives;
@@ -49,11 +50,11 @@ struct MapFile {
 
 struct Content {
   Map map;
-  std::vector<Objective> objectives;   // none, or at least three
-  std::vector<Card> cards;             // terrain cards, then specialty cards
+  std::vector<Objective> objectives;  // none, or at least three
+  std::vector<Card> cards;            // terrain cards, then specialty cards
   int terrain_cards = 0;
-  std::vector<std::uint8_t> by_rank;   // specialty cards in the order of their ids as bytes
-  std::vector<std::uint8_t> rank_of;   // a specialty's place there
+  std::vector<std::uint8_t> by_rank;  // specialty cards in the order of their ids as bytes
+  std::vector<std::uint8_t> rank_of;  // a specialty's place there
   std::vector<Treasure> treasures;
   Values values;
 

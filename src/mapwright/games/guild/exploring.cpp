@@ -25,9 +25,12 @@ Spaces allowed_by_terrain(const Map& map, const Phase& phase, const Turn& turn) 
     open |= static_cast<unsigned>(turn.used[t] < phase.caps[t]) << t;
   }
   switch (phase.only) {
-    case Only::kCities: return map.allowed[open] & map.cities_set;
-    case Only::kCoins: return map.allowed[open] & map.coins;
-    case Only::kEverything: break;
+    case Only::kCities:
+      return map.allowed[open] & map.cities_set;
+    case Only::kCoins:
+      return map.allowed[open] & map.coins;
+    case Only::kEverything:
+      break;
   }
   return map.allowed[open];
 }
@@ -64,8 +67,7 @@ Spaces ray_sources(const Map& map, std::uint8_t first, unsigned directions) {
 Spaces line_sources(const Map& map, const Phase& phase, const Board& board, const Turn& turn) {
   Spaces sources = board.villages | Spaces::of(map.capital);
   if (phase.shape == Shape::kFromOtherVillage && turn.phase_begin > turn.previous_begin) {
-    const Spaces before =
-        ray_sources(map, turn.spaces[turn.previous_begin], turn.first_directions);
+    const Spaces before = ray_sources(map, turn.spaces[turn.previous_begin], turn.first_directions);
     if (before.count() == 1) sources -= before;
   }
   return sources;
@@ -74,7 +76,8 @@ Spaces line_sources(const Map& map, const Phase& phase, const Board& board, cons
 Spaces allowed_by_shape(const Map& map, const Phase& phase, const Board& board, const Turn& turn) {
   const bool first = turn.placed() == 0;
   switch (phase.shape) {
-    case Shape::kFree: break;
+    case Shape::kFree:
+      break;
     case Shape::kPath:
       if (turn.count > 0) return map.neighbours(cell_at(turn.spaces[turn.count - 1U]));
       break;
@@ -119,7 +122,8 @@ void note_line(const Map& map, const Phase& phase, const Board& board, Turn& tur
   };
   if (turn.placed() == 0) {
     turn.line_start = turn.line_end = byte(space);
-    if (phase.shape == Shape::kStraightOn) turn.directions = to_here(turn.spaces[turn.previous_begin]);
+    if (phase.shape == Shape::kStraightOn)
+      turn.directions = to_here(turn.spaces[turn.previous_begin]);
     if (phase.shape == Shape::kFromVillage || phase.shape == Shape::kFromOtherVillage) {
       turn.directions = ways_from(map, line_sources(map, phase, board, turn), space);
     }
@@ -155,7 +159,8 @@ void explore_crystal(const Map& map, SeatState& seat, const SpaceInfo& info) {
 
 // G18: the cube is replaced at once, so it links and fills nothing.
 void build_tower(const Content& content, SeatState& seat, Cell space, const SpaceInfo& info) {
-  const auto before = static_cast<std::size_t>(std::popcount(static_cast<unsigned>(seat.board.towers)));
+  const auto before =
+      static_cast<std::size_t>(std::popcount(static_cast<unsigned>(seat.board.towers)));
   earn(seat, Source::kTowers, content.values.tower[before]);
   seat.board.towers = static_cast<std::uint8_t>(seat.board.towers | 1U << info.number);
   seat.frontier.erase(space);
@@ -226,12 +231,17 @@ void place_cube(const Content& content, SeatState& seat, Cell space, bool by_car
            info.value * (by_card ? content.cards[seat.turn.card].coin_multiplier : 1));
       board.best_coin_space = std::max(board.best_coin_space, info.value);
       break;
-    case Feature::kRuin: explore_ruin(content, seat, info); break;
-    case Feature::kCrystal: explore_crystal(map, seat, info); break;
+    case Feature::kRuin:
+      explore_ruin(content, seat, info);
+      break;
+    case Feature::kCrystal:
+      explore_crystal(map, seat, info);
+      break;
     case Feature::kCity:
       seat.city_cubes = static_cast<std::uint16_t>(seat.city_cubes | 1U << info.number);
       break;
-    default: break;
+    default:
+      break;
   }
   if (info.region != kNoRegion && region_is_to_settle(map, board, info.region)) {
     seat.turn.villages_wait |= std::uint64_t{1} << info.region;

@@ -1,6 +1,6 @@
 #pragma once
-// Where a card lets a seat explore, and what a cube does where it lands (G6–G20). All functions work
-// on one seat alone: seats act independently.
+// Where a card lets a seat explore, and what a cube does where it lands (G6–G20). All functions
+// work on one seat alone: seats act independently.
 
 #include "mapwright/games/guild/content.h"
 #include "mapwright/games/guild/state.h"

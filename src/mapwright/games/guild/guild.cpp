@@ -24,7 +24,8 @@ const GameInfo& Guild::info() {
                              .min_seats = 1,
                              .max_seats = kMaxSeatsOfGuild,
                              .rules_version = 1,
-                             .options = option_infos()};
+                             .options = option_infos(),
+                             .file_option = "map"};
   return info;
 }
 
@@ -102,20 +103,26 @@ bool Guild::is_legal(const State& state, Seat seat, Action action) const {
       const auto ranks = offered_ranks(turn);
       return plain(Action::keep(ranks[0])) || plain(Action::keep(ranks[1]));
     }
-    case Step::kUse: return action.number() < kSlots && plain(Action::use(action.number()));
-    case Step::kExplore: break;
-    default: return false;
+    case Step::kUse:
+      return action.number() < kSlots && plain(Action::use(action.number()));
+    case Step::kExplore:
+      break;
+    default:
+      return false;
   }
   switch (action.kind()) {
-    case ActionKind::kDone: return plain(Action::done()) && !turn.must_settle();
+    case ActionKind::kDone:
+      return plain(Action::done()) && !turn.must_settle();
     case ActionKind::kExplore:
       return plain(Action::explore(action.space())) &&
              explore_choices(*content_, own).contains(action.space());
     case ActionKind::kVillage:
       return plain(Action::village(action.space())) &&
              village_choices(*content_, turn).contains(action.space());
-    case ActionKind::kRoute: return turn.routes_wait && is_route(map(), own, action);
-    default: return false;
+    case ActionKind::kRoute:
+      return turn.routes_wait && is_route(map(), own, action);
+    default:
+      return false;
   }
 }
 
@@ -179,8 +186,12 @@ void Guild::apply(State& state, Seat seat, Action action) const {
       begin_card(turn, static_cast<std::uint8_t>(content_->terrain_cards +
                                                  own.board.specialties[at(action.number())]));
       break;
-    case ActionKind::kRoute: make_route(*content_, own, action); break;
-    case ActionKind::kVillage: found_village(*content_, own, state.age, action.space()); break;
+    case ActionKind::kRoute:
+      make_route(*content_, own, action);
+      break;
+    case ActionKind::kVillage:
+      found_village(*content_, own, state.age, action.space());
+      break;
   }
   settle(own);
   update_waiting(state, mapwright::index(seat));
@@ -215,8 +226,8 @@ Turn Guild::first_turn(const State& state, const Board& board) const {
   } else if (board.specialties[at(slot)] == kNoCard) {
     turn.step = Step::kDraw;
   } else {
-    begin_card(turn, static_cast<std::uint8_t>(content_->terrain_cards +
-                                               board.specialties[at(slot)]));
+    begin_card(turn,
+               static_cast<std::uint8_t>(content_->terrain_cards + board.specialties[at(slot)]));
   }
   return turn;
 }

@@ -89,7 +89,7 @@ class Guild {
   [[nodiscard]] int treasure_worth(const SeatState& seat, std::size_t kind) const;
   [[nodiscard]] int coins(const SeatState& seat) const;  // objectives included, not the treasures
   [[nodiscard]] int total(const SeatState& seat) const;
-  [[nodiscard]] bool is_won(const State& state) const;   // G26, solo
+  [[nodiscard]] bool is_won(const State& state) const;  // G26, solo
   [[nodiscard]] ScoreSheet score_sheet(const State& state, Seat seat) const;
   [[nodiscard]] int rank(const State& state, Seat seat) const;
   [[nodiscard]] Json seat_result(const State& state, Seat seat) const;
@@ -128,7 +128,9 @@ class Guild {
   void begin_turn(State& state, std::uint8_t card) const;
   void end_turn(State& state) const;
   void judge_objectives(State& state) const;
+  [[nodiscard]] std::array<std::uint8_t, kMaxTreasureKinds> never_drawn(const State& state) const;
   void draw_treasure(State& state, int seat, std::size_t kind) const;
+  void carry_out_treasures(State& state, SeatState& seat) const;
 
   std::shared_ptr<const Content> content_;
   Rules rules_;
@@ -154,14 +156,16 @@ void Guild::chance_outcomes(const State& state, Seat whose, F&& visit) const {
       });
     });
   } else if (whose == kTable) {
-    each_bit(explore_deck(state),
-             [&](int card) { visit(Chance{ChanceKind::kExploreCard, in(card)}, 1U); });
+    each_bit(explore_deck(state), [&](int card) {
+      visit(Chance{ChanceKind::kExploreCard, in(card)}, 1U);
+    });
   } else if (state.seats[static_cast<std::size_t>(mapwright::index(whose))].turn.step ==
              Step::kDraw) {
     const auto deck = specialty_deck(state);
     each_bit(deck, [&](int a) {
-      each_bit(deck & ~(std::uint64_t{1} << a),
-               [&](int b) { visit(Chance{ChanceKind::kPair, in(a, b)}, 1U); });
+      each_bit(deck & ~(std::uint64_t{1} << a), [&](int b) {
+        visit(Chance{ChanceKind::kPair, in(a, b)}, 1U);
+      });
     });
   } else {
     const auto pile = treasure_pile(state);

@@ -9,13 +9,20 @@ namespace {
 
 std::string_view name_of(Feature feature) {
   switch (feature) {
-    case Feature::kBlank: return "blank";
-    case Feature::kCoin: return "coin";
-    case Feature::kRuin: return "ruin";
-    case Feature::kCity: return "city";
-    case Feature::kDiscovery: return "tower";
-    case Feature::kCrystal: return "crystal";
-    case Feature::kCapital: return "capital";
+    case Feature::kBlank:
+      return "blank";
+    case Feature::kCoin:
+      return "coin";
+    case Feature::kRuin:
+      return "ruin";
+    case Feature::kCity:
+      return "city";
+    case Feature::kDiscovery:
+      return "tower";
+    case Feature::kCrystal:
+      return "crystal";
+    case Feature::kCapital:
+      return "capital";
   }
   return "";
 }
@@ -102,8 +109,8 @@ MapReport check_map(const ContentFile& file) {
   report.figures = figures_of(read->map);
   for (const Region& region : read->map.regions) {
     if (region.blanks.any()) continue;
-    report.notes.push_back("the " + std::string(kTerrainNames[static_cast<std::size_t>(
-                                        region.terrain)]) +
+    report.notes.push_back("the " +
+                           std::string(kTerrainNames[static_cast<std::size_t>(region.terrain)]) +
                            " region at " + read->map.name_of(region.spaces.first()) +
                            " has no blank space and can never hold a village");
   }

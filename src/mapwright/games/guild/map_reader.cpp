@@ -116,8 +116,8 @@ class MapBuilder {
     if (const ContentField* tag = entry_.find("tag")) map.tag = std::string(tag->value);
     const auto& drawing = (*rows)->drawing;
     if (drawing.empty() || drawing.size() > kMaxMapRows) {
-      return problem(entry_.error(**rows, "expected 1 to 26 rows behind '|', found " +
-                                              std::to_string(drawing.size())));
+      return problem(entry_.error(
+          **rows, "expected 1 to 26 rows behind '|', found " + std::to_string(drawing.size())));
     }
     map.rows = static_cast<int>(drawing.size());
     map.cols = static_cast<int>(words_of(drawing[0]).size());
@@ -129,13 +129,13 @@ class MapBuilder {
     const auto words = words_of(row);
     const int number = static_cast<int>(lines_.size()) - 1;
     if (words.empty() || words.size() > kMaxMapCols) {
-      return problem(number, 0, "expected 1 to 26 tokens in a row, found " +
-                                    std::to_string(words.size()));
+      return problem(number, 0,
+                     "expected 1 to 26 tokens in a row, found " + std::to_string(words.size()));
     }
     if (static_cast<int>(words.size()) != map.cols) {
       return problem(number, std::min(map.cols, static_cast<int>(words.size())) - 1,
-                     "expected " + std::to_string(map.cols) + " tokens as in the first row, found " +
-                         std::to_string(words.size()));
+                     "expected " + std::to_string(map.cols) +
+                         " tokens as in the first row, found " + std::to_string(words.size()));
     }
     for (std::size_t col = 0; col < words.size(); ++col) {
       const auto token = read_token(words[col]);
@@ -206,9 +206,9 @@ class MapBuilder {
     SpaceInfo& info = map.info[byte(space)];
     const auto list = [&](auto& features, std::string_view what) {
       if (features.full()) {
-        return problem(info.row, info.col, "expected at most " +
-                                               std::to_string(features.capacity()) + " " +
-                                               std::string(what));
+        return problem(
+            info.row, info.col,
+            "expected at most " + std::to_string(features.capacity()) + " " + std::string(what));
       }
       info.number = static_cast<std::uint8_t>(features.size());
       features.push_back(space);
@@ -224,15 +224,24 @@ class MapBuilder {
       map.terrain[static_cast<std::size_t>(info.terrain)].insert(space);
     }
     switch (info.feature) {
-      case Feature::kCoin: map.coins.insert(space); break;
+      case Feature::kCoin:
+        map.coins.insert(space);
+        break;
       case Feature::kCity:
         map.cities_set.insert(space);
         list(map.cities, "cities");
         break;
-      case Feature::kRuin: list(map.ruins, "ruins"); break;
-      case Feature::kCrystal: list(map.crystals, "crystals"); break;
-      case Feature::kDiscovery: list(map.discoveries, "discovery spaces"); break;
-      default: break;
+      case Feature::kRuin:
+        list(map.ruins, "ruins");
+        break;
+      case Feature::kCrystal:
+        list(map.crystals, "crystals");
+        break;
+      case Feature::kDiscovery:
+        list(map.discoveries, "discovery spaces");
+        break;
+      default:
+        break;
     }
   }
 

@@ -13,8 +13,8 @@ using Words = std::vector<std::string_view>;
 using Kind = Need::Kind;
 
 std::optional<int> terrain_of(std::string_view word) {
-  const auto at = std::ranges::find(kTerrainNames.begin(), kTerrainNames.begin() + kLandTerrains,
-                                    word);
+  const auto at =
+      std::ranges::find(kTerrainNames.begin(), kTerrainNames.begin() + kLandTerrains, word);
   if (at == kTerrainNames.begin() + kLandTerrains) return std::nullopt;
   return static_cast<int>(at - kTerrainNames.begin());
 }
@@ -85,7 +85,8 @@ class NeedReader {
       need.count = static_cast<std::uint8_t>(*number);
       return of(need, kind);
     };
-    if (const auto n = number_behind(words, {"a", "route", "of"})) return with_number(n, Kind::kRoute);
+    if (const auto n = number_behind(words, {"a", "route", "of"}))
+      return with_number(n, Kind::kRoute);
     if (const auto n = number_behind(words, {"a", "coin", "space", "of"})) {
       return with_number(n, Kind::kCoinSpace);
     }
@@ -146,9 +147,8 @@ class NeedReader {
     }
     const auto terrain = rest.size() == 2 && rest[0] == "on" ? terrain_of(rest[1]) : std::nullopt;
     if (!terrain) return std::nullopt;
-    need.numbers = numbers_where(map_.cities, [&](Cell c) {
-      return map_[c].terrain == static_cast<Terrain>(*terrain);
-    });
+    need.numbers = numbers_where(
+        map_.cities, [&](Cell c) { return map_[c].terrain == static_cast<Terrain>(*terrain); });
     return need;
   }
 
@@ -230,19 +230,30 @@ bool has_chain(const Map& map, const Board& board, int cities, int ruins) {
 
 bool holds(const Need& need, const Map& map, const Board& board) {
   switch (need.kind) {
-    case Kind::kVillages: return (board.villages & need.where).count() >= need.count;
-    case Kind::kVillagesByLand: return villages_on_lands(map, board.villages, need.count);
-    case Kind::kVillagesOneTerrain: return villages_on_one_terrain(map, board.villages, need.count);
+    case Kind::kVillages:
+      return (board.villages & need.where).count() >= need.count;
+    case Kind::kVillagesByLand:
+      return villages_on_lands(map, board.villages, need.count);
+    case Kind::kVillagesOneTerrain:
+      return villages_on_one_terrain(map, board.villages, need.count);
     case Kind::kVillagesByTower:
       return (board.villages & map.neighbours_of(map.towers[board.towers])).count() >= need.count;
-    case Kind::kPosts: return count_of(board.posts, need.numbers) >= need.count;
-    case Kind::kRuins: return count_of(board.ruins, need.numbers) >= need.count;
-    case Kind::kRuinsOneSymbol: return ruins_of_one_symbol(map, board.ruins, need.count);
-    case Kind::kTowers: return count_of(board.towers, need.numbers) >= need.count;
-    case Kind::kCrystals: return count_of(board.crystals, need.numbers) >= need.count;
-    case Kind::kRoute: return board.best_route >= need.count;
-    case Kind::kCoinSpace: return board.best_coin_space >= need.count;
-    case Kind::kChain: return has_chain(map, board, need.count, need.ruins);
+    case Kind::kPosts:
+      return count_of(board.posts, need.numbers) >= need.count;
+    case Kind::kRuins:
+      return count_of(board.ruins, need.numbers) >= need.count;
+    case Kind::kRuinsOneSymbol:
+      return ruins_of_one_symbol(map, board.ruins, need.count);
+    case Kind::kTowers:
+      return count_of(board.towers, need.numbers) >= need.count;
+    case Kind::kCrystals:
+      return count_of(board.crystals, need.numbers) >= need.count;
+    case Kind::kRoute:
+      return board.best_route >= need.count;
+    case Kind::kCoinSpace:
+      return board.best_coin_space >= need.count;
+    case Kind::kChain:
+      return has_chain(map, board, need.count, need.ruins);
   }
   return false;
 }
@@ -259,9 +270,10 @@ Result<Objective> read_objective(const ContentEntry& entry, const Map& map) {
     if (field.key != "needs") continue;
     const auto need = NeedReader(map).read(field.value);
     if (!need) {
-      return entry.error(field, "expected a condition such as '3 villages on different lands', "
-                                "with places and marks of this map, found " +
-                                    quoted(field.value));
+      return entry.error(field,
+                         "expected a condition such as '3 villages on different lands', "
+                         "with places and marks of this map, found " +
+                             quoted(field.value));
     }
     objective.needs.push_back(*need);
   }

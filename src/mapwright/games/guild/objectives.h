@@ -23,18 +23,18 @@ namespace mapwright::guild {
 
 struct Need {
   enum class Kind : std::uint8_t {
-    kVillages,             // `count` villages within `where`
-    kVillagesByLand,       // on `count` different lands
-    kVillagesOneTerrain,   // `count` on one and the same terrain
-    kVillagesByTower,      // `count` next to a standing tower
-    kPosts,                // `count` of the cities in `numbers`
-    kRuins,                // `count` of the ruins in `numbers`
-    kRuinsOneSymbol,       // `count` with the same mark
-    kTowers,               // `count` of the discovery spaces in `numbers`
-    kCrystals,             // `count` of the crystals in `numbers`
-    kRoute,                // one of at least `count`
-    kCoinSpace,            // one of at least `count`, printed
-    kChain,                // `count` cities and `ruins` ruins in one chain
+    kVillages,            // `count` villages within `where`
+    kVillagesByLand,      // on `count` different lands
+    kVillagesOneTerrain,  // `count` on one and the same terrain
+    kVillagesByTower,     // `count` next to a standing tower
+    kPosts,               // `count` of the cities in `numbers`
+    kRuins,               // `count` of the ruins in `numbers`
+    kRuinsOneSymbol,      // `count` with the same mark
+    kTowers,              // `count` of the discovery spaces in `numbers`
+    kCrystals,            // `count` of the crystals in `numbers`
+    kRoute,               // one of at least `count`
+    kCoinSpace,           // one of at least `count`, printed
+    kChain,               // `count` cities and `ruins` ruins in one chain
   };
   Kind kind = Kind::kVillages;
   std::uint8_t count = 1;

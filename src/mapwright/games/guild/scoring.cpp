@@ -32,7 +32,8 @@ int Guild::treasure_worth(const SeatState& seat, std::size_t kind) const {
     case Treasure::Kind::kPerVillage:
       return cards * ((seat.board.villages & treasure.where).count() / treasure.group) *
              treasure.coins;
-    default: return 0;
+    default:
+      return 0;
   }
 }
 

@@ -90,7 +90,8 @@ struct Action {
 // The most a seat can choose from: every space once, every pair of cities twice, and done.
 inline constexpr std::size_t kMaxRoutes = kMaxFeatures * (kMaxFeatures - 1);
 using ActionList = FixedVector<Action, 512>;
-static_assert(kMaxSpaces + static_cast<int>(kMaxRoutes) + 1 <= static_cast<int>(ActionList::capacity()));
+static_assert(kMaxSpaces + static_cast<int>(kMaxRoutes) + 1 <=
+              static_cast<int>(ActionList::capacity()));
 
 // A card or cards turned over. Objectives: three, left to right; an explore card (terrain cards,
 // then age cards); a seat's pair of specialties, in the order drawn; a seat's treasure.

@@ -78,14 +78,13 @@ struct Action {
   }
   [[nodiscard]] constexpr Cell cell() const { return cell_at(code - kOtomaBase); }
   [[nodiscard]] constexpr std::array<Hypothesis, kKept> cards() const {
-    int rest = code - kKeepBase;
-    int i = 0;
-    for (int row = static_cast<int>(kHypotheses) - 1; rest >= row; --row) {
+    std::size_t rest = code - std::size_t{kKeepBase};
+    std::size_t i = 0;
+    for (std::size_t row = kHypotheses - 1; rest >= row; --row) {
       rest -= row;
       ++i;
     }
-    return {hypothesis_at(static_cast<std::size_t>(i)),
-            hypothesis_at(static_cast<std::size_t>(i + 1 + rest))};
+    return {hypothesis_at(i), hypothesis_at(i + 1 + rest)};
   }
   [[nodiscard]] constexpr int laying() const { return (code - kMapBase) / 3; }
   [[nodiscard]] constexpr MapOrder order() const {

@@ -7,12 +7,6 @@
 namespace mapwright::misterra {
 namespace {
 
-bool is_dealt(const State& state, Hypothesis card) {
-  return std::ranges::any_of(state.hands, [&](const Hand& hand) {
-    return std::ranges::find(hand.dealt, card) != hand.dealt.end();
-  });
-}
-
 std::uint32_t bit(OtomaCard card) { return 1U << index(card); }
 
 }  // namespace
@@ -47,89 +41,95 @@ ChanceKind Misterra::chance_kind(const Table& table) const {
   }
 }
 
-std::uint8_t Misterra::chance_numbers(ChanceKind kind) const {
-  switch (kind) {
-    case ChanceKind::kSketch:
-      return kSketches;
-    case ChanceKind::kHypothesis:
-      return kHypotheses;
-    case ChanceKind::kPair:
-      return kPairs;
-    case ChanceKind::kFirst:
-      return static_cast<std::uint8_t>(seats_);
-    case ChanceKind::kOtoma:
-      return kOtomaCards;
-  }
-  return 0;
-}
-
-std::uint32_t Misterra::otoma_weight(const State& state, OtomaCard card) const {
+// M29: packets of seven, each with one claim card that is not its top card.
+void Misterra::weigh_otoma_cards(const State& state, ChanceWeights& weights) const {
   std::uint32_t seen = state.table.otoma_turned;
   if (state.otoma_top != kNoOtomaCard) seen |= bit(state.otoma_top);
-  if ((seen & bit(card)) != 0) return 0;
-  // M29: packets of seven, each with one claim card that is not its top card.
   const int position = std::popcount(seen);
   const int packet = position / kOtomaPacket;
   const int left_in_packet = kOtomaPacket - position % kOtomaPacket;
   const int claims_seen = std::popcount(seen & content_->otoma_claim_cards);
-  const bool claims = (content_->otoma_claim_cards & bit(card)) != 0;
-  if (left_in_packet == kOtomaPacket || claims_seen > packet) return claims ? 0 : 1;
   const int claims_unseen = kOtomaClaimCards - claims_seen;
   const int others_unseen = static_cast<int>(kOtomaCards) - position - claims_unseen;
-  return static_cast<std::uint32_t>(claims ? others_unseen : (left_in_packet - 1) * claims_unseen);
+  const bool no_claim = left_in_packet == kOtomaPacket || claims_seen > packet;
+  const int claim_weight = no_claim ? 0 : others_unseen;
+  const int other_weight = no_claim ? 1 : (left_in_packet - 1) * claims_unseen;
+  weights.count = kOtomaCards;
+  for (std::size_t i = 0; i < kOtomaCards; ++i) {
+    if ((seen >> i & 1) != 0) continue;
+    const bool claims = (content_->otoma_claim_cards >> i & 1) != 0;
+    weights.of[i] = static_cast<std::uint16_t>(claims ? claim_weight : other_weight);
+  }
 }
 
-std::uint32_t Misterra::outcome_weight(const State& state, Chance chance) const {
+Misterra::ChanceWeights Misterra::chance_weights(const State& state) const {
+  ChanceWeights weights;
   const SketchCards& sketches = state.table.sketches;
-  switch (chance.kind) {
+  weights.kind = chance_kind(state.table);
+  switch (weights.kind) {
     case ChanceKind::kSketch:
-      if (deck_size(state.table) > static_cast<int>(sketches.under.size())) {
-        return sketches.unseen[index(chance.sketch())];
+      weights.count = kSketches;
+      if (comes_from_unseen(state.table)) {
+        std::ranges::copy(sketches.unseen, weights.of.begin());
+      } else {
+        weights.of[index(sketches.under[0])] = 1;
       }
-      return sketches.under[0] == chance.sketch() ? 1 : 0;
+      break;
     case ChanceKind::kHypothesis:
-      return is_dealt(state, chance.hypothesis()) ? 0 : 1;
+      weights.count = kHypotheses;
+      std::fill_n(weights.of.begin(), kHypotheses, std::uint16_t{1});
+      for (const Hand& hand : state.hands) {
+        for (const Hypothesis card : hand.dealt) {
+          if (card != kNoHypothesis) weights.of[index(card)] = 0;
+        }
+      }
+      break;
     case ChanceKind::kPair:
-      return is_dealt(state, content_->pairs[chance.number][0]) ? 0 : 1;
+      weights.count = kPairs;
+      for (std::size_t pair = 0; pair < kPairs; ++pair) {
+        const auto holds = [&](const Hand& hand) { return hand.kept == content_->pairs[pair]; };
+        weights.of[pair] = std::ranges::none_of(state.hands, holds) ? 1 : 0;
+      }
+      break;
     case ChanceKind::kFirst:
-      return 1;
+      weights.count = static_cast<std::uint8_t>(seats_);
+      std::fill_n(weights.of.begin(), seats_, std::uint16_t{1});
+      break;
     case ChanceKind::kOtoma:
-      return otoma_weight(state, chance.otoma_card());
+      weigh_otoma_cards(state, weights);
+      break;
   }
-  return 0;
+  return weights;
 }
 
 std::uint32_t Misterra::chance_weight(const State& state, Seat whose) const {
   if (!chance_due(state, whose)) return 0;
-  const Table& table = state.table;
-  const ChanceKind kind = chance_kind(table);
-  if (kind == ChanceKind::kSketch) {
-    const bool from_unseen = deck_size(table) > static_cast<int>(table.sketches.under.size());
-    return from_unseen ? table.sketches.unseen_total : 1;
+  if (chance_kind(state.table) == ChanceKind::kSketch) {
+    return comes_from_unseen(state.table) ? state.table.sketches.unseen_total : 1;
   }
+  const ChanceWeights weights = chance_weights(state);
   std::uint32_t sum = 0;
-  for (std::uint8_t number = 0; number < chance_numbers(kind); ++number) {
-    sum += outcome_weight(state, {kind, number});
-  }
+  for (const auto weight : weights.of) sum += weight;
   return sum;
 }
 
 Chance Misterra::chance_at(const State& state, Seat whose, std::uint32_t x) const {
   assert(x < chance_weight(state, whose));
   static_cast<void>(whose);
-  const ChanceKind kind = chance_kind(state.table);
-  for (std::uint8_t number = 0;; ++number) {
-    assert(number < chance_numbers(kind));
-    const Chance chance{kind, number};
-    const std::uint32_t weight = outcome_weight(state, chance);
-    if (x < weight) return chance;
-    x -= weight;
+  const ChanceWeights weights = chance_weights(state);
+  std::uint8_t number = 0;
+  while (x >= weights.of[number]) {
+    x -= weights.of[number++];
+    assert(number < weights.count);
   }
+  return {weights.kind, number};
 }
 
 bool Misterra::chance_legal(const State& state, Seat whose, Chance chance) const {
-  return chance_due(state, whose) && chance.kind == chance_kind(state.table) &&
-         chance.number < chance_numbers(chance.kind) && outcome_weight(state, chance) > 0;
+  if (!chance_due(state, whose)) return false;
+  const ChanceWeights weights = chance_weights(state);
+  return chance.kind == weights.kind && chance.number < weights.count &&
+         weights.of[chance.number] > 0;
 }
 
 void Misterra::apply_chance(State& state, Seat whose, Chance chance) const {
@@ -165,6 +165,7 @@ void Misterra::deal(State& state, Chance chance) const {
   if (rules_.first_game) {  // M6: both cards of the pair are kept
     hand.kept = content_->pairs[chance.number];
     std::ranges::copy(hand.kept, hand.dealt.begin());
+    table.chosen = static_cast<std::uint8_t>(table.chosen | 1U << table.active);
   } else {
     hand.dealt[table.dealt++] = chance.hypothesis();
     if (table.dealt < kDealt) return;
@@ -173,13 +174,12 @@ void Misterra::deal(State& state, Chance chance) const {
   if (++table.active < seats_) return;
   table.active = 0;
   table.phase = is_solo() ? Phase::kOtomaTop : Phase::kFirst;
-  if (rules_.first_game) table.chosen = static_cast<std::uint8_t>((1U << seats_) - 1);
 }
 
 void Misterra::show_sketch(State& state, Sketch sketch) const {
   Table& table = state.table;
   SketchCards& cards = table.sketches;
-  if (deck_size(table) > static_cast<int>(cards.under.size())) {
+  if (comes_from_unseen(table)) {
     --cards.unseen[index(sketch)];
     --cards.unseen_total;
   } else {

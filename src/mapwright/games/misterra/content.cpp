@@ -43,7 +43,8 @@ Result<std::string_view> FigureReader::value(const ContentField& field) {
   const std::string_view text = field.value;
   const auto open = text.rfind('[');
   if (open == std::string_view::npos || !text.ends_with(']')) {
-    return entry_.error(field, std::string(field.key) + ": expected a tag such as [published] at the end, found " +
+    return entry_.error(field, std::string(field.key) +
+                                   ": expected a tag such as [published] at the end, found " +
                                    quoted(text));
   }
   const auto tag = position_of(text.substr(open + 1, text.size() - open - 2), kSourceTags);
@@ -111,16 +112,16 @@ std::optional<std::size_t> position_of(std::string_view name,
 Result<Cells> cells_in_drawing(const ContentEntry& entry, const ContentField& field, char letter) {
   Cells cells;
   if (field.drawing.size() != static_cast<std::size_t>(kSide)) {
-    return entry.error(field, "expected a drawing of 5 rows, found " +
-                                  std::to_string(field.drawing.size()));
+    return entry.error(
+        field, "expected a drawing of 5 rows, found " + std::to_string(field.drawing.size()));
   }
   for (int row = 0; row < kSide; ++row) {
     const std::string_view text = field.drawing[static_cast<std::size_t>(row)];
     const std::string marks = {'.', letter};
     if (text.size() != static_cast<std::size_t>(kSide) ||
         text.find_first_not_of(marks) != std::string_view::npos) {
-      return entry.error(field, "expected rows of 5 letters out of '" + marks + "', found " +
-                                    quoted(text));
+      return entry.error(
+          field, "expected rows of 5 letters out of '" + marks + "', found " + quoted(text));
     }
     for (int lateral = 0; lateral < kSide; ++lateral) {
       if (text[static_cast<std::size_t>(lateral)] != letter) continue;

@@ -59,8 +59,8 @@ Result<void> check_known(FigureReader& reader, const Rows& rows) {
       const auto value = number_in(word, 0, 99);
       if (!value) return reader.error("known-values", value.error().message);
       if (std::ranges::find(rows, *value, &Rows::value_type::second) != rows.end()) continue;
-      return reader.error("table", "expected a row with the known value " + std::string(word) +
-                                       ", found none");
+      return reader.error(
+          "table", "expected a row with the known value " + std::string(word) + ", found none");
     }
   }
   return {};
@@ -107,8 +107,8 @@ Result<PatternPlaces> read_pattern(FigureReader& reader) {
       if (text[column] == '.') continue;
       const auto terrain = kTerrainLetters.find(text[column]);
       if (terrain == std::string_view::npos) {
-        return reader.error("pattern", "expected the letters s l j m and '.', found " +
-                                           quoted(text));
+        return reader.error("pattern",
+                            "expected the letters s l j m and '.', found " + quoted(text));
       }
       cells.push_back({static_cast<int>(column), height - 1 - row, kAllTerrains[terrain]});
     }
@@ -122,9 +122,9 @@ Result<PatternPlaces> read_pattern(FigureReader& reader) {
 
 Result<HypothesisCard> read_hypothesis(FigureReader reader) {
   HypothesisCard card;
-  if (auto checked = reader.entry().only({"family", "pair", "terrain", "barred", "table", "beyond",
-                                          "known-rows", "known-values", "each", "turned",
-                                          "pattern"});
+  if (auto checked =
+          reader.entry().only({"family", "pair", "terrain", "barred", "table", "beyond",
+                               "known-rows", "known-values", "each", "turned", "pattern"});
       !checked) {
     return checked.error();
   }
@@ -170,8 +170,8 @@ Result<OtomaDeed> read_deed(FigureReader& reader, std::string_view key) {
   const auto deed = words.size() == 2 ? position_of(words[0], kDeeds) : std::nullopt;
   const auto terrain = words.size() == 2 ? position_of(words[1], kTerrainNames) : std::nullopt;
   if (!deed || !terrain) {
-    return reader.error(key, "expected 'map' or 'confirm-or-map' and a terrain, found " +
-                                 quoted(*text));
+    return reader.error(key,
+                        "expected 'map' or 'confirm-or-map' and a terrain, found " + quoted(*text));
   }
   return OtomaDeed{.confirms = *deed == 1, .terrain = kAllTerrains[*terrain]};
 }
@@ -187,8 +187,8 @@ Result<OtomaCardPrint> read_otoma_card(FigureReader reader) {
   const auto first = words.size() == 2 ? parse_cell(words[0]) : std::nullopt;
   const auto second = words.size() == 2 ? parse_cell(words[1]) : std::nullopt;
   if (!first || !second || *first == *second) {
-    return reader.error("cells", "expected two different cells such as A1 A2, found " +
-                                     quoted(*text));
+    return reader.error("cells",
+                        "expected two different cells such as A1 A2, found " + quoted(*text));
   }
   card.cells = {*first, *second};
   constexpr std::array<std::string_view, 2> kNumbers = {"number-1", "number-2"};
@@ -213,8 +213,8 @@ Result<void> read_numbered(const ContentFile& file, std::string_view kind, char 
     const ContentEntry& entry = (*entries)[i];
     const std::string id = numbered_text(letter, i);
     if (i >= cards || entry.kind != kind || entry.id != id) {
-      return entry.error("expected " + (i < cards ? std::string(kind) + " " + id : "no more cards") +
-                         ", found " +
+      return entry.error("expected " +
+                         (i < cards ? std::string(kind) + " " + id : "no more cards") + ", found " +
                          quoted(std::string(entry.kind) + " " + std::string(entry.id)));
     }
     if (auto done = read(entry, i); !done) return done;
@@ -230,18 +230,19 @@ Result<void> read_numbered(const ContentFile& file, std::string_view kind, char 
 
 Result<void> read_hypotheses(const ContentFile& file, Content& content) {
   std::array<std::size_t, kPairs> found{};
-  auto done = read_numbered(
-      file, "hypothesis", 'P', kHypotheses,
-      [&](const ContentEntry& entry, std::size_t i) -> Result<void> {
-        auto card = read_hypothesis(FigureReader(entry, content.figures));
-        if (!card) return card.error();
-        content.hypotheses[i] = *std::move(card);
-        if (content.hypotheses[i].pair < 0) return {};
-        const auto pair = static_cast<std::size_t>(content.hypotheses[i].pair);
-        if (found[pair] == kKept) return entry.error("pair: expected two cards of a letter");
-        content.pairs[pair][found[pair]++] = hypothesis_at(i);
-        return {};
-      });
+  auto done = read_numbered(file, "hypothesis", 'P', kHypotheses,
+                            [&](const ContentEntry& entry, std::size_t i) -> Result<void> {
+                              auto card = read_hypothesis(FigureReader(entry, content.figures));
+                              if (!card) return card.error();
+                              content.hypotheses[i] = *std::move(card);
+                              if (content.hypotheses[i].pair < 0) return {};
+                              const auto pair =
+                                  static_cast<std::size_t>(content.hypotheses[i].pair);
+                              if (found[pair] == kKept)
+                                return entry.error("pair: expected two cards of a letter");
+                              content.pairs[pair][found[pair]++] = hypothesis_at(i);
+                              return {};
+                            });
   if (!done) return done;
   for (std::size_t pair = 0; pair < kPairs; ++pair) {
     if (found[pair] != kKept) {

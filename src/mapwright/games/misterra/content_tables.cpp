@@ -81,8 +81,8 @@ Result<void> read_rank_table(FigureReader reader, RankTable& table) {
       if (!from) return reader.entry().error(field, "from: " + from.error().message);
       row.from = *from;
       if (table.rows.size() > 1 && table.rows.back().from >= row.from) {
-        return reader.entry().error(field, "from: expected more than the row above, found " +
-                                               std::to_string(row.from));
+        return reader.entry().error(
+            field, "from: expected more than the row above, found " + std::to_string(row.from));
       }
       title = trimmed(title.substr(blank));
     }

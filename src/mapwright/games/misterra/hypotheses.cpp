@@ -138,41 +138,47 @@ PatternPlaces pattern_places(const std::vector<PatternCell>& cells, bool turned)
   return places;
 }
 
-int hypothesis_points(const HypothesisCard& card, const Parchment& parchment) {
-  const auto paid = [&](int count) { return card.payment.points(count); };
+int hypothesis_count(const HypothesisCard& card, const Parchment& parchment) {
   switch (card.family) {
     case Family::kZonesOfType:
-      return zones_of_type(parchment, card.terrain, card.payment);
+      break;
     case Family::kBorderCellsOfType:
-      return paid(border_cells_of_type(parchment, card.terrain));
+      return border_cells_of_type(parchment, card.terrain);
     case Family::kTypeNotAdjacentToType:
-      return paid(type_not_adjacent_to_type(parchment, card.terrain, card.barred));
+      return type_not_adjacent_to_type(parchment, card.terrain, card.barred);
     case Family::kRowAllFourPerpendicular:
-      return paid(rows_with_all_four(parchment, Direction::kPerpendicular));
+      return rows_with_all_four(parchment, Direction::kPerpendicular);
     case Family::kRowAllFourParallel:
-      return paid(rows_with_all_four(parchment, Direction::kParallel));
+      return rows_with_all_four(parchment, Direction::kParallel);
     case Family::kRowSingleTypePerpendicular:
-      return paid(rows_of_single_type(parchment, Direction::kPerpendicular));
+      return rows_of_single_type(parchment, Direction::kPerpendicular);
     case Family::kRowSingleTypeParallel:
-      return paid(rows_of_single_type(parchment, Direction::kParallel));
+      return rows_of_single_type(parchment, Direction::kParallel);
     case Family::kLargestZone:
-      return paid(largest_zone(parchment));
+      return largest_zone(parchment);
     case Family::kLeastPresentType:
-      return paid(least_present_type(parchment));
+      return least_present_type(parchment);
     case Family::kSmallestZone:
-      return paid(smallest_zone(parchment));
+      return smallest_zone(parchment);
     case Family::kSetsOfFourDifferent:
-      return paid(sets_of_four_different(parchment));
+      return sets_of_four_different(parchment);
     case Family::kZonesOfOneCell:
-      return paid(zones_of_size(parchment, 1));
+      return zones_of_size(parchment, 1);
     case Family::kZonesOfTwoCells:
-      return paid(zones_of_size(parchment, 2));
+      return zones_of_size(parchment, 2);
     case Family::kPattern:
-      return paid(pattern_occurrences(parchment, card.places));
+      return pattern_occurrences(parchment, card.places);
     case Family::kMostPresentType:
-      return paid(most_present_type(parchment));
+      return most_present_type(parchment);
   }
   return 0;
+}
+
+int hypothesis_points(const HypothesisCard& card, const Parchment& parchment) {
+  if (card.family == Family::kZonesOfType) {
+    return zones_of_type(parchment, card.terrain, card.payment);
+  }
+  return card.payment.points(hypothesis_count(card, parchment));
 }
 
 }  // namespace mapwright::misterra

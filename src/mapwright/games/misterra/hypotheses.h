@@ -72,6 +72,9 @@ struct HypothesisCard {
 // What the card brings on this parchment.
 [[nodiscard]] int hypothesis_points(const HypothesisCard& card, const Parchment& parchment);
 
+// What the card counts; 0 for zones of a type, which are paid one by one.
+[[nodiscard]] int hypothesis_count(const HypothesisCard& card, const Parchment& parchment);
+
 // The families
 [[nodiscard]] int zones_of_type(const Parchment& parchment, Terrain terrain,
                                 const Payment& per_zone);

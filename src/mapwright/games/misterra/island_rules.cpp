@@ -5,30 +5,32 @@ namespace {
 
 constexpr Cells kBeachFront = Board::col_cells(0);
 
-constexpr Cells sight(Cell cell) { return Cells::of(cell) | Board::neighbours(Cells::of(cell)); }
+constexpr Cells sight(Cell cell) { return Cells::of(cell) | beside(cell); }
 
 // M13: everything within two steps, or only what lies on the four straight lines.
 constexpr Cells mountain_sight(Cell cell, bool straight) {
-  const Cells near = sight(cell);
-  const Cells far = near | Board::neighbours(near);
+  Cells far;
+  for (const Cell near : sight(cell)) far |= sight(near);
   if (!straight) return far;
   return far & (Board::row_cells(Board::row(cell)) | Board::col_cells(Board::col(cell)));
 }
 
 // Sights are numbered: places as they are, then mountains with either reading.
-constexpr int kMountainSights = kPlaces;
-constexpr int kStraightSights = kMountainSights + kCells;
+constexpr std::size_t kMountainSights = kPlaces;
+constexpr std::size_t kStraightSights = kMountainSights + kCells;
 constexpr std::size_t kSights = kStraightSights + kCells;
 
 constexpr std::array<Cells, kSights> kSeen = [] {
   std::array<Cells, kSights> seen{};
-  for (int i = 0; i < kCells; ++i) {
-    seen[static_cast<std::size_t>(i)] = sight(cell_at(i));
-    seen[static_cast<std::size_t>(kMountainSights + i)] = mountain_sight(cell_at(i), false);
-    seen[static_cast<std::size_t>(kStraightSights + i)] = mountain_sight(cell_at(i), true);
-  }
-  for (int i = 0; i < kSide; ++i) {
-    seen[static_cast<std::size_t>(kCells + i)] = Cells::of(Board::cell(i, 0));
+  for (std::size_t i = 0; i < kCells; ++i) {
+    const Cell cell = cell_at(static_cast<int>(i));
+    seen[i] = sight(cell);
+    seen[kMountainSights + i] = mountain_sight(cell, false);
+    seen[kStraightSights + i] = mountain_sight(cell, true);
+    const int lateral = Board::row(cell);
+    if (Board::col(cell) == 0) {
+      seen[static_cast<std::size_t>(index(beach_at(lateral)))] = Cells::of(cell);
+    }
   }
   return seen;
 }();
@@ -46,34 +48,34 @@ constexpr Layings layings_with(const Cells& seen, bool is_double) {
 
 // Built at start-up rather than by the compiler, which would count every step of it.
 using LayingTable = std::array<std::array<Layings, 2>, kSights>;
-const LayingTable& laying_table() {
-  static const LayingTable table = [] {
-    LayingTable made{};
-    for (std::size_t i = 0; i < kSights; ++i) {
-      made[i] = {layings_with(kSeen[i], false), layings_with(kSeen[i], true)};
-    }
-    return made;
-  }();
+LayingTable make_laying_table() {
+  LayingTable table{};
+  for (std::size_t i = 0; i < kSights; ++i) {
+    table[i] = {layings_with(kSeen[i], false), layings_with(kSeen[i], true)};
+  }
   return table;
 }
-const Layings kNoLayings{};
+const LayingTable& laying_table() {
+  static const LayingTable kTable = make_laying_table();
+  return kTable;
+}
+constexpr Layings kNoLayings{};
 
 std::size_t sight_number(const Island& island, Place place, const Rules& rules) {
-  const int number = index(place);
-  if (!stands_on(island, place, Terrain::kMountain)) return static_cast<std::size_t>(number);
-  return static_cast<std::size_t>((rules.mountain_straight ? kStraightSights : kMountainSights) +
-                                  number);
+  const auto number = static_cast<std::size_t>(index(place));
+  if (!stands_on(island, place, Terrain::kMountain)) return number;
+  return (rules.mountain_straight ? kStraightSights : kMountainSights) + number;
 }
 
 constexpr std::array<Neighbours, kPlaces> kNeighbours = [] {
   std::array<Neighbours, kPlaces> all{};
   for (int i = 0; i < kCells; ++i) {
     Neighbours& list = all[static_cast<std::size_t>(i)];
-    for (const Cell cell : Board::neighbours(Cells::of(cell_at(i)))) list.push_back(place_of(cell));
+    for (const Cell cell : beside(cell_at(i))) list.push_back(place_of(cell));
     if (Board::col(cell_at(i)) == 0) list.push_back(beach_at(Board::row(cell_at(i))));
   }
   for (int i = 0; i < kSide; ++i) {
-    Neighbours& list = all[static_cast<std::size_t>(kCells + i)];
+    Neighbours& list = all[static_cast<std::size_t>(index(beach_at(i)))];
     list.push_back(place_of(Board::cell(i, 0)));
     if (i > 0) list.push_back(beach_at(i - 1));
     if (i + 1 < kSide) list.push_back(beach_at(i + 1));
@@ -91,8 +93,7 @@ Cells seen_from(const Island& island, Place place, const Rules& rules) {
   return place == kOffBoard ? Cells{} : kSeen[sight_number(island, place, rules)];
 }
 
-const Layings& layings_from(const Island& island, Place place, bool is_double,
-                            const Rules& rules) {
+const Layings& layings_from(const Island& island, Place place, bool is_double, const Rules& rules) {
   if (place == kOffBoard || stands_on(island, place, Terrain::kJungle)) return kNoLayings;
   return laying_table()[sight_number(island, place, rules)][is_double ? 1 : 0];
 }

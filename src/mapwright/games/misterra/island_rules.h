@@ -40,8 +40,8 @@ inline void confirm_cell(Island& island, Cell cell) {
   island.confirmed |= Cells::of(cell) & island.hazy();
 }
 
-// M17: the order of the two halves matters for the layings whose cells lie in one of these pairs of
-// sets; `second_first` are those where the usual order is the second cell first.
+// M17: for which layings of a card the order of the two halves matters. Found with a few sets for
+// all layings at once: one half must use up or bring back the tile that the other half needs.
 class OrderChoice {
  public:
   OrderChoice(const Island& island, Sketch sketch, const Rules& rules);
@@ -62,8 +62,8 @@ class OrderChoice {
       return first.contains(laying.first) && second.contains(laying.second);
     }
   };
-  CellsOfHalves usual_first_;
-  CellsOfHalves usual_second_;
+  CellsOfHalves usual_first_;   // the order matters, and the first cell usually goes first
+  CellsOfHalves usual_second_;  // the order matters, and the second cell usually goes first
   bool possible_ = false;
 };
 

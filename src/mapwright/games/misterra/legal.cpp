@@ -182,8 +182,7 @@ bool Misterra::is_legal(const State& state, Seat seat, Action action) const {
 Action Misterra::random_action(const State& state, Seat seat, Random& random) const {
   const Table& table = state.table;
   // The long list has a shape of its own while no laying offers a choice of order.
-  if (table.phase == Phase::kDraw &&
-      !OrderChoice(table.island, table.taken, rules_).possible()) {
+  if (table.phase == Phase::kDraw && !OrderChoice(table.island, table.taken, rules_).possible()) {
     const Layings& layings = layings_from(table.island, active_seat(table).pawn,
                                           halves_of(table.taken).is_double(), rules_);
     const int others = may_claim(table) ? 2 : 1;

@@ -2,8 +2,6 @@
 
 namespace mapwright::misterra {
 
-static_assert(Game<Misterra>);
-
 Result<Misterra> Misterra::make(const ContentFiles& files, const Options& options, int seats) {
   if (seats < info().min_seats || seats > info().max_seats) {
     return Error{"Maps of Misterra is for 1 to 4 players, not " + std::to_string(seats)};

@@ -63,8 +63,9 @@ class Misterra {
   // What may be known (view.cpp)
   [[nodiscard]] View view(const State& state, Seat viewer) const;
   [[nodiscard]] State sample(const View& view, Random& random) const;
-  // Whether this event of a game that now stands at `state` must be hidden from the viewer (kNobody:
-  // a spectator): other seats' hypotheses until the end, the Otoma's top card until it is turned.
+  // Whether this event of a game that now stands at `state` must be hidden from the viewer
+  // (kNobody: a spectator): other seats' hypotheses until the end, the Otoma's top card until it is
+  // turned.
   [[nodiscard]] bool is_secret(const State& state, Seat viewer, Seat whose, Chance chance) const;
   [[nodiscard]] bool is_secret(const State& state, Seat viewer, Seat whose, Action action) const;
 
@@ -114,10 +115,18 @@ class Misterra {
 
   // Chance
   [[nodiscard]] ChanceKind chance_kind(const Table& table) const;
-  [[nodiscard]] std::uint8_t chance_numbers(ChanceKind kind) const;
-  // 0 when the outcome cannot come. Pre: a chance event of its kind is due.
-  [[nodiscard]] std::uint32_t outcome_weight(const State& state, Chance chance) const;
-  [[nodiscard]] std::uint32_t otoma_weight(const State& state, OtomaCard card) const;
+  // The outcomes of the chance event that is due: weights by number, 0 for what cannot come.
+  struct ChanceWeights {
+    ChanceKind kind{};
+    std::uint8_t count = 0;
+    std::array<std::uint16_t, kHypotheses> of{};
+  };
+  [[nodiscard]] ChanceWeights chance_weights(const State& state) const;
+  void weigh_otoma_cards(const State& state, ChanceWeights& weights) const;
+  // Whether the next sketch card is one of the unseen, not one put under the deck.
+  [[nodiscard]] bool comes_from_unseen(const Table& table) const {
+    return deck_size(table) > static_cast<int>(table.sketches.under.size());
+  }
   void deal(State& state, Chance chance) const;
   void show_sketch(State& state, Sketch sketch) const;
   void otoma_acts(State& state, OtomaCard card) const;
@@ -130,11 +139,13 @@ class Misterra {
 template <class F>
 void Misterra::chance_outcomes(const State& state, Seat whose, F&& visit) const {
   if (!chance_due(state, whose)) return;
-  const ChanceKind kind = chance_kind(state.table);
-  for (std::uint8_t number = 0; number < chance_numbers(kind); ++number) {
-    const Chance chance{kind, number};
-    if (const auto weight = outcome_weight(state, chance); weight > 0) visit(chance, weight);
+  const ChanceWeights weights = chance_weights(state);
+  for (std::uint8_t number = 0; number < weights.count; ++number) {
+    if (weights.of[number] > 0)
+      visit(Chance{weights.kind, number}, std::uint32_t{weights.of[number]});
   }
 }
+
+static_assert(Game<Misterra>);
 
 }  // namespace mapwright::misterra

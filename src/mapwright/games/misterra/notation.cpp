@@ -29,7 +29,8 @@ using Words = std::vector<std::string_view>;
 
 Result<Action> parse_go(const Words& words) {
   std::string place;
-  for (std::size_t i = 1; i < words.size(); ++i) place += std::string(i > 1 ? " " : "") + std::string(words[i]);
+  for (std::size_t i = 1; i < words.size(); ++i)
+    place += std::string(i > 1 ? " " : "") + std::string(words[i]);
   const auto parsed = parse_place(place);
   if (!parsed) {
     return Error{"expected a cell or a beach cell after 'go', such as C2 or beach C, found " +
@@ -55,7 +56,8 @@ Result<Action> parse_keep(const Words& words) {
 
 Result<Action> parse_map(const Words& words) {
   if (words.size() != 3 && (words.size() != 5 || words[3] != "first")) {
-    return Error{"expected 'map' and two cells, such as map C2 C3, and perhaps 'first' and one of them"};
+    return Error{
+        "expected 'map' and two cells, such as map C2 C3, and perhaps 'first' and one of them"};
   }
   const auto a = parse_cell(words[1]);
   const auto b = parse_cell(words[2]);
@@ -86,8 +88,7 @@ std::string place_text(Place place) {
 
 std::string sketch_text(Sketch sketch) {
   const auto [first, second] = halves_of(sketch);
-  return std::string(kTerrainNames[index(first)]) + "-" +
-         std::string(kTerrainNames[index(second)]);
+  return std::string(kTerrainNames[index(first)]) + "-" + std::string(kTerrainNames[index(second)]);
 }
 
 std::string numbered_text(char letter, std::size_t number) {
@@ -191,9 +192,10 @@ Result<Action> Misterra::parse_action(std::string_view text) const {
       if (const auto cell = parse_cell(words[1])) return Action::otoma_claim(*cell);
     }
   }
-  return Error{"expected an action such as go C2, go beach C, stay, take 3, discard 2, map C2 C3, "
-               "claim, pass, keep P03 P17 or otoma-claim C2, found " +
-               quoted(text)};
+  return Error{
+      "expected an action such as go C2, go beach C, stay, take 3, discard 2, map C2 C3, "
+      "claim, pass, keep P03 P17 or otoma-claim C2, found " +
+      quoted(text)};
 }
 
 std::string Misterra::chance_text(Chance chance) const {

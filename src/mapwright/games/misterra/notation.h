@@ -10,12 +10,12 @@
 
 namespace mapwright::misterra {
 
-[[nodiscard]] std::string cell_text(Cell cell);             // "C2"
-[[nodiscard]] std::string place_text(Place place);          // "C2", "beach C", "none"
-[[nodiscard]] std::string sketch_text(Sketch sketch);       // "steppe-lagoon"
+[[nodiscard]] std::string cell_text(Cell cell);        // "C2"
+[[nodiscard]] std::string place_text(Place place);     // "C2", "beach C", "none"
+[[nodiscard]] std::string sketch_text(Sketch sketch);  // "steppe-lagoon"
 [[nodiscard]] std::string numbered_text(char letter, std::size_t number);  // ('P', 2): "P03"
-[[nodiscard]] std::string card_text(Hypothesis card);       // "P03"
-[[nodiscard]] std::string card_text(OtomaCard card);        // "O07"
+[[nodiscard]] std::string card_text(Hypothesis card);                      // "P03"
+[[nodiscard]] std::string card_text(OtomaCard card);                       // "O07"
 
 // Reading takes small and capital letters, either order of a domino, and P3 for P03.
 [[nodiscard]] std::optional<Cell> parse_cell(std::string_view text);

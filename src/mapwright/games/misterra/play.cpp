@@ -37,8 +37,8 @@ State Misterra::initial_state() const {
   table.island.reserve = content_->tiles;
   table.island.tiles.of[index(Terrain::kJungle)] = jungles;
   table.island.confirmed = jungles;
-  table.island.reserve[index(Terrain::kJungle)] = static_cast<std::uint8_t>(
-      content_->tiles[index(Terrain::kJungle)] - jungles.count());
+  table.island.reserve[index(Terrain::kJungle)] =
+      static_cast<std::uint8_t>(content_->tiles[index(Terrain::kJungle)] - jungles.count());
   table.sketches.unseen = content_->sketches[players];
   int cards = 0;
   for (const auto number : table.sketches.unseen) cards += number;
@@ -52,8 +52,7 @@ int Misterra::deck_size(const Table& table) const {
 }
 
 bool Misterra::may_exchange(const Table& table) const {
-  return !table.lagoon_used &&
-         stands_on(table.island, active_seat(table).pawn, Terrain::kLagoon) &&
+  return !table.lagoon_used && stands_on(table.island, active_seat(table).pawn, Terrain::kLagoon) &&
          deck_size(table) > 0;
 }
 
@@ -142,7 +141,8 @@ void Misterra::end_turn(Table& table) const {
 
 void Misterra::begin_turn(Table& table) const {
   // M8: up to five again, as far as the deck goes.
-  const bool full = std::ranges::find(table.sketches.shown, kNoSketch) == table.sketches.shown.end();
+  const bool full =
+      std::ranges::find(table.sketches.shown, kNoSketch) == table.sketches.shown.end();
   if (!full && deck_size(table) > 0) {
     table.phase = Phase::kRefill;
   } else {

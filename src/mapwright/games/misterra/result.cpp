@@ -6,8 +6,8 @@ namespace mapwright::misterra {
 namespace {
 
 std::string line_name(const MasterLine& line) {
-  const char name = static_cast<char>(
-      (line.direction == Direction::kPerpendicular ? 'A' : '1') + line.number);
+  const char name =
+      static_cast<char>((line.direction == Direction::kPerpendicular ? 'A' : '1') + line.number);
   return (line.direction == Direction::kPerpendicular ? "column " : "row ") + std::string(1, name);
 }
 
@@ -72,9 +72,9 @@ Json Misterra::seat_result(const State& state, Seat seat) const {
       .add("master", kMasterPoints * static_cast<int>(score.master.size()));
   if (is_solo()) {
     // M34: the four ranks by their titles.
-    const std::array<int, kRankIds.size()> points = {
-        score.total, score.hypothesis_sum(), score.fidelity,
-        score.claim_sum() - score.otoma_claims};
+    const std::array<int, kRankIds.size()> points = {score.total, score.hypothesis_sum(),
+                                                     score.fidelity,
+                                                     score.claim_sum() - score.otoma_claims};
     Json ranks = Json::object();
     for (std::size_t i = 0; i < kRankIds.size(); ++i) {
       ranks.add(std::string(kRankIds[i]), content_->ranks[i].title_of(points[i]));

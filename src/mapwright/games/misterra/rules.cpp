@@ -30,7 +30,7 @@ constexpr std::array<Switch, 5> kSwitches = {{
 }  // namespace
 
 const GameInfo& misterra_info() {
-  static const GameInfo info = [] {
+  static const GameInfo kInfo = [] {
     GameInfo made{.id = "misterra",
                   .title = "Maps of Misterra",
                   .min_seats = 1,
@@ -42,7 +42,7 @@ const GameInfo& misterra_info() {
     }
     return made;
   }();
-  return info;
+  return kInfo;
 }
 
 Result<Rules> read_rules(const Options& options) {

@@ -12,7 +12,7 @@ Cells equal_cells(const Parchment& parchment, const Island& island) {
   return equal & island.confirmed;
 }
 
-int sum_of(const FixedVector<ClaimPoints, kTerrains>& claims) {
+int sum_of(const Claims& claims) {
   int sum = 0;
   for (const ClaimPoints& claim : claims) sum += claim.points;
   return sum;
@@ -26,9 +26,9 @@ int fidelity_points(const Parchment& parchment, const Island& island) {
 
 int empty_points(const Parchment& parchment) { return parchment.covered().count() - kCells; }
 
-FixedVector<ClaimPoints, kTerrains> claim_points(const Island& island, const Cells& markers,
-                                                 const Cells& all_markers, const Rules& rules) {
-  FixedVector<ClaimPoints, kTerrains> claims;
+Claims claim_points(const Island& island, const Cells& markers, const Cells& all_markers,
+                    const Rules& rules) {
+  Claims claims;
   for (const Terrain terrain : kAllTerrains) {
     const Cells here = markers & island.tiles[terrain];
     if (here.empty()) continue;
@@ -39,8 +39,8 @@ FixedVector<ClaimPoints, kTerrains> claim_points(const Island& island, const Cel
   return claims;
 }
 
-FixedVector<MasterLine, 2 * kSide> master_lines(const Parchment& parchment, const Island& island) {
-  FixedVector<MasterLine, 2 * kSide> lines;
+MasterLines master_lines(const Parchment& parchment, const Island& island) {
+  MasterLines lines;
   const Cells equal = equal_cells(parchment, island);
   for (const Direction direction : {Direction::kPerpendicular, Direction::kParallel}) {
     for (int number = 0; number < kSide; ++number) {
@@ -52,8 +52,7 @@ FixedVector<MasterLine, 2 * kSide> master_lines(const Parchment& parchment, cons
 
 int SeatScore::claim_sum() const { return sum_of(claims); }
 
-SeatScore seat_score(const Misterra& game, const Table& table, const Hand& hand,
-                     std::size_t seat) {
+SeatScore seat_score(const Misterra& game, const Table& table, const Hand& hand, std::size_t seat) {
   const Parchment& parchment = table.seats[seat].parchment;
   Cells all_markers = table.otoma_markers;
   for (const Expedition& each : table.seats) all_markers |= each.markers;

@@ -18,28 +18,28 @@ struct MasterLine {
   int number = 0;
 };
 
+using Claims = FixedVector<ClaimPoints, kTerrains>;
+using MasterLines = FixedVector<MasterLine, 10>;
+
 // M23: +2 per cell equal to the confirmed island cell.
 [[nodiscard]] int fidelity_points(const Parchment& parchment, const Island& island);
 // M23: -1 per empty cell.
 [[nodiscard]] int empty_points(const Parchment& parchment);
 // M22, M23: the regions that these markers hold in spite of all markers on the island, in the order
 // of the terrains.
-[[nodiscard]] FixedVector<ClaimPoints, kTerrains> claim_points(const Island& island,
-                                                               const Cells& markers,
-                                                               const Cells& all_markers,
-                                                               const Rules& rules);
+[[nodiscard]] Claims claim_points(const Island& island, const Cells& markers,
+                                  const Cells& all_markers, const Rules& rules);
 // M24: the complete lines, at right angles to the beach first.
-[[nodiscard]] FixedVector<MasterLine, 2 * kSide> master_lines(const Parchment& parchment,
-                                                              const Island& island);
+[[nodiscard]] MasterLines master_lines(const Parchment& parchment, const Island& island);
 
 // All of a seat's points.
 struct SeatScore {
   int fidelity = 0;
   int empty = 0;
   std::array<int, kKept> hypotheses{};
-  FixedVector<ClaimPoints, kTerrains> claims;
-  FixedVector<MasterLine, 2 * kSide> master;  // none without the variant
-  int otoma_claims = 0;                       // M34: what the Otoma scores
+  Claims claims;
+  MasterLines master;    // none without the variant
+  int otoma_claims = 0;  // M34: what the Otoma scores
   int total = 0;
 
   [[nodiscard]] int hypothesis_sum() const { return hypotheses[0] + hypotheses[1]; }

@@ -12,25 +12,25 @@ namespace mapwright::misterra {
 
 // What happens next. Cards: a chance event is due. Decisions: the active seat acts (kKeep: all).
 enum class Phase : std::uint8_t {
-  kShow,         // cards: the first five sketch cards
-  kDeal,         // cards: hypotheses for the active seat
-  kFirst,        // cards: the first player
-  kOtomaTop,     // cards: the first Otoma card (solo)
-  kKeep,         // decision: keep two hypotheses
-  kMove,         // decision: the first step of a half-day
-  kSteppe,       // decision: another step from a steppe
-  kTake,         // decision: take a card, or exchange one on a lagoon
-  kExchange,     // cards: the lagoon's new card
-  kDraw,         // decision: map, claim or pass
-  kOtoma,        // cards: the card that gives the Otoma's actions (solo)
-  kOtomaClaim,   // decision: which of several largest groups the Otoma claims (solo)
-  kRefill,       // cards: up to five again
+  kShow,        // cards: the first five sketch cards
+  kDeal,        // cards: hypotheses for the active seat
+  kFirst,       // cards: the first player
+  kOtomaTop,    // cards: the first Otoma card (solo)
+  kKeep,        // decision: keep two hypotheses
+  kMove,        // decision: the first step of a half-day
+  kSteppe,      // decision: another step from a steppe
+  kTake,        // decision: take a card, or exchange one on a lagoon
+  kExchange,    // cards: the lagoon's new card
+  kDraw,        // decision: map, claim or pass
+  kOtoma,       // cards: the card that gives the Otoma's actions (solo)
+  kOtomaClaim,  // decision: which of several largest groups the Otoma claims (solo)
+  kRefill,      // cards: up to five again
   kOver,
 };
 inline constexpr std::size_t kPhases = 14;
 inline constexpr std::array<std::string_view, kPhases> kPhaseNames = {
-    "show",     "deal", "first", "otoma-top",   "keep",   "move", "steppe", "take",
-    "exchange", "draw", "otoma", "otoma-claim", "refill", "over"};
+    "show", "deal",     "first", "otoma-top", "keep",        "move",   "steppe",
+    "take", "exchange", "draw",  "otoma",     "otoma-claim", "refill", "over"};
 
 // A seat's public things.
 struct Expedition {
@@ -56,19 +56,19 @@ struct Table {
   std::array<Expedition, kMaxPlayers> seats{};
   SketchCards sketches;
   Cells otoma_markers;
-  Places visited;               // kSteppe: where the pawn stood in this half-day (M10)
+  Places visited;                  // kSteppe: where the pawn stood in this half-day (M10)
   std::uint32_t otoma_turned = 0;  // bit i: Otoma card i has been turned over
   Phase phase = Phase::kShow;
-  Sketch taken = kNoSketch;     // kDraw: the card to map or to lay aside
+  Sketch taken = kNoSketch;  // kDraw: the card to map or to lay aside
   std::uint8_t first = 0;
   std::uint8_t active = 0;
-  std::uint8_t half = 0;        // half-day of the turn, 0 or 1
+  std::uint8_t half = 0;  // half-day of the turn, 0 or 1
   std::uint8_t round = 1;
-  std::uint8_t dealt = 0;       // kDeal: cards the active seat has got
-  std::uint8_t gap = 0;         // kExchange: the slot of the discarded card
-  std::uint8_t chosen = 0;      // bit i: seat i has kept its two hypotheses
-  bool lagoon_used = false;     // kTake, kExchange (M11)
-  bool last_round = false;      // M21
+  std::uint8_t dealt = 0;    // kDeal: cards the active seat has got
+  std::uint8_t gap = 0;      // kExchange: the slot of the discarded card
+  std::uint8_t chosen = 0;   // bit i: seat i has kept its two hypotheses
+  bool lagoon_used = false;  // kTake, kExchange (M11)
+  bool last_round = false;   // M21
   [[nodiscard]] bool operator==(const Table&) const = default;
 };
 

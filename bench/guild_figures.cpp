@@ -1,0 +1,16 @@
+#include "figures.h"
+#include "mapwright/games/guild/guild.h"
+#include "random_play.h"
+
+namespace mapwright {
+
+void register_guild_figures() {
+  using guild::Guild;
+  for (const auto map : guild::kBuiltInMaps) {
+    const std::string id(map);
+    register_random_play<Guild>("guild/random-play-" + id, {{"map", id}}, 1);
+  }
+  register_random_play<Guild>("guild/random-play-4-seats", {}, 4);
+}
+
+}  // namespace mapwright

@@ -1,0 +1,14 @@
+#include "figures.h"
+#include "mapwright/games/misterra/misterra.h"
+#include "random_play.h"
+
+namespace mapwright {
+
+void register_misterra_figures() {
+  using misterra::Misterra;
+  register_random_play<Misterra>("misterra/random-play", {}, 1);
+  register_random_play<Misterra>("misterra/random-play-2-seats", {}, 2);
+  register_random_play<Misterra>("misterra/random-play-4-seats", {}, 4);
+}
+
+}  // namespace mapwright

@@ -1,0 +1,179 @@
+#include "mapwright/bots/arena.h"
+
+#include <chrono>
+#include <cmath>
+
+#include "mapwright/bots/all_bots.h"
+#include "mapwright/bots/parallel.h"
+#include "mapwright/core/fair_stream.h"
+
+namespace mapwright {
+namespace {
+
+// The clear answer: four standard errors, because the stream is looked at again and again.
+constexpr int kLeastDeals = 20;
+constexpr double kClear = 4.0;
+
+using Bots = std::vector<std::unique_ptr<AnyBot>>;
+
+struct GameOutcome {
+  std::vector<int> totals;       // by seat
+  std::vector<int> ranks;        // by seat
+  std::vector<double> seconds;   // by seat
+  std::vector<std::int64_t> decisions;
+};
+
+// One game with bot `who[seat]` at each seat, on the cards of the seed.
+GameOutcome play_game(const AnyGame& fresh, const Bots& bots, const std::vector<std::size_t>& who,
+                      std::uint64_t number) {
+  using Clock = std::chrono::steady_clock;
+  const auto seats = who.size();
+  GameOutcome outcome{std::vector<int>(seats), std::vector<int>(seats), std::vector<double>(seats),
+                      std::vector<std::int64_t>(seats)};
+  const auto game = fresh.clone();
+  FairStream cards(table_seed(number));
+  // A bot's own numbers depend on the deal and on the bot, not on its seat: duplicate play.
+  std::vector<Random> random;
+  for (const std::size_t bot : who) {
+    std::uint64_t mix = number * 0x9e3779b97f4a7c15U + bot;
+    random.emplace_back(splitmix64(mix));
+  }
+  while (!game->is_over()) {
+    if (const Seat whose = game->next_chance(); whose != kNobody) {
+      (void)game->draw_chance(whose, [&](std::uint32_t bound) { return cards.below(bound); });
+      continue;
+    }
+    const Seat seat = seat_of(game->seats_to_act().first());
+    const auto at = static_cast<std::size_t>(index(seat));
+    const auto start = Clock::now();
+    (void)bots[who[at]]->play(*game, seat, random[at]);
+    outcome.seconds[at] += std::chrono::duration<double>(Clock::now() - start).count();
+    ++outcome.decisions[at];
+  }
+  for (std::size_t s = 0; s < seats; ++s) {
+    outcome.totals[s] = game->score_sheet(seat_at(static_cast<int>(s))).total;
+    outcome.ranks[s] = game->rank(seat_at(static_cast<int>(s)));
+  }
+  return outcome;
+}
+
+// A bot's share of the pairs it forms with the other bots in these games: 1 for each pair won,
+// one half for each tie.
+double share_of(std::size_t bot, const std::vector<std::vector<std::size_t>>& rotations,
+                const std::vector<GameOutcome>& games, bool solo) {
+  double won = 0;
+  int pairs = 0;
+  const auto compare = [&](int mine, int other, bool less_is_better) {
+    if (mine == other) {
+      won += 0.5;
+    } else if ((mine < other) == less_is_better) {
+      won += 1;
+    }
+    ++pairs;
+  };
+  if (solo) {
+    for (std::size_t other = 0; other < games.size(); ++other) {
+      if (other != bot) compare(games[bot].totals[0], games[other].totals[0], false);
+    }
+  } else {
+    for (std::size_t g = 0; g < games.size(); ++g) {
+      const auto& who = rotations[g];
+      for (std::size_t a = 0; a < who.size(); ++a) {
+        for (std::size_t b = 0; b < who.size(); ++b) {
+          if (who[a] == bot && who[b] != bot) compare(games[g].ranks[a], games[g].ranks[b], true);
+        }
+      }
+    }
+  }
+  return pairs == 0 ? 0 : won / pairs;
+}
+
+// In solo one "rotation" a bot; else every bot sits at every seat once.
+std::vector<std::vector<std::size_t>> seatings(std::size_t bots, std::size_t seats) {
+  std::vector<std::vector<std::size_t>> result;
+  for (std::size_t r = 0; r < bots; ++r) {
+    std::vector<std::size_t> who;
+    for (std::size_t s = 0; s < seats; ++s) who.push_back((s + r) % bots);
+    result.push_back(who);
+  }
+  return result;
+}
+
+template <class T>
+Estimate estimate_of(const std::vector<T>& values) {
+  Estimate estimate;
+  if (values.empty()) return estimate;
+  const auto n = static_cast<double>(values.size());
+  for (const T value : values) estimate.mean += static_cast<double>(value) / n;
+  double squares = 0;
+  for (const T value : values) {
+    squares += (static_cast<double>(value) - estimate.mean) *
+               (static_cast<double>(value) - estimate.mean);
+  }
+  estimate.spread = values.size() < 2 ? 0 : std::sqrt(squares / (n - 1));
+  estimate.interval = 1.96 * estimate.spread / std::sqrt(n);
+  return estimate;
+}
+
+bool is_clear(const ArenaResult& result) {
+  if (result.bots.size() < 2 || result.deals < kLeastDeals) return false;
+  const Estimate share = estimate(result.bots[0].deal_scores);
+  const double error = share.interval / 1.96;
+  return std::abs(share.mean - 0.5) > kClear * error;
+}
+
+}  // namespace
+
+Estimate estimate(const std::vector<int>& totals) { return estimate_of(totals); }
+Estimate estimate(const std::vector<double>& shares) { return estimate_of(shares); }
+
+Result<ArenaResult> run_arena(const AnyGame& fresh, const ArenaSettings& settings,
+                              const std::function<void(const ArenaResult&)>& progress) {
+  Bots bots;
+  ArenaResult result;
+  for (const std::string& name : settings.bots) {
+    auto bot = make_bot(name, fresh);
+    if (!bot) return bot.error();
+    bots.push_back(*std::move(bot));
+    result.bots.push_back({.name = name, .totals = {}, .deal_scores = {}});
+  }
+  const bool solo = fresh.seats() == 1;
+  const auto rotations = seatings(bots.size(), static_cast<std::size_t>(fresh.seats()));
+  const int batch = std::max(1, settings.threads);
+  while (result.deals < settings.deals) {
+    const int deals = std::min(batch, settings.deals - result.deals);
+    const auto games_each = static_cast<int>(rotations.size());
+    std::vector<GameOutcome> games(static_cast<std::size_t>(deals * games_each));
+    for_each_job(deals * games_each, settings.threads, [&](int job) {
+      const int deal = result.deals + job / games_each;
+      games[static_cast<std::size_t>(job)] =
+          play_game(fresh, bots, rotations[static_cast<std::size_t>(job % games_each)],
+                    settings.seed + static_cast<std::uint64_t>(deal));
+      return true;
+    });
+    for (int deal = 0; deal < deals; ++deal) {
+      const auto first = games.begin() + deal * games_each;
+      const std::vector<GameOutcome> dealt(first, first + games_each);
+      for (std::size_t g = 0; g < dealt.size(); ++g) {
+        for (std::size_t s = 0; s < rotations[g].size(); ++s) {
+          ArenaBot& bot = result.bots[rotations[g][s]];
+          bot.totals.push_back(dealt[g].totals[s]);
+          bot.seconds += dealt[g].seconds[s];
+          bot.decisions += dealt[g].decisions[s];
+        }
+      }
+      for (std::size_t b = 0; b < bots.size(); ++b) {
+        result.bots[b].deal_scores.push_back(share_of(b, rotations, dealt, solo));
+      }
+      ++result.deals;
+    }
+    if (progress) progress(result);
+    if (settings.stop_when_clear && is_clear(result)) {
+      result.stopped_early = result.deals < settings.deals;
+      break;
+    }
+  }
+  return result;
+}
+
+}  // namespace mapwright

@@ -1,0 +1,53 @@
+#pragma once
+// Arena: bots against one another on the same cards. Every seed is played once for each rotation
+// of the bots over the seats (duplicate play), so that neither cards nor seats favour anybody. In
+// solo games each bot plays the seed alone.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "mapwright/game/any_game.h"
+
+namespace mapwright {
+
+struct ArenaSettings {
+  std::vector<std::string> bots;  // their names; at least one
+  int deals = 100;                // seeds, at most
+  std::uint64_t seed = 1;         // of the first deal
+  int threads = 1;
+  bool stop_when_clear = true;    // as soon as the first two bots' difference is beyond doubt
+};
+
+// What one bot has done so far.
+struct ArenaBot {
+  std::string name;
+  std::vector<int> totals;          // of every game, in order of play
+  std::vector<double> deal_scores;  // for each deal: its share of wins over the other bots
+  double seconds = 0;               // spent on decisions
+  std::int64_t decisions = 0;
+};
+
+struct ArenaResult {
+  std::vector<ArenaBot> bots;
+  int deals = 0;
+  bool stopped_early = false;
+};
+
+// Mean with its 95 % interval (plus or minus).
+struct Estimate {
+  double mean = 0;
+  double spread = 0;    // standard deviation of one game
+  double interval = 0;
+};
+[[nodiscard]] Estimate estimate(const std::vector<int>& totals);
+[[nodiscard]] Estimate estimate(const std::vector<double>& shares);
+
+// `fresh` is the game as set up; its seats are taken by the bots in turn. Calls `progress` after
+// each deal. Fails on an unknown bot.
+[[nodiscard]] Result<ArenaResult> run_arena(const AnyGame& fresh, const ArenaSettings& settings,
+                                            const std::function<void(const ArenaResult&)>& progress);
+
+}  // namespace mapwright

@@ -1,0 +1,149 @@
+#pragma once
+// The weights of the Cartographers policy: what each feature of a map is worth, in hundredths of a
+// star. Plain integers with names; tools/tune improves them by play.
+//
+// An edict's feature is a promise of stars at scorings to come, so its weight has two parts: what
+// it is worth for a scoring that comes soon (a few turns) and for one that comes later. A weight
+// of the ground (room, pockets, ruins) has a value for the first turn of the game and one for the
+// last; in between it changes steadily.
+
+#include <array>
+#include <string_view>
+
+namespace mapwright::cartographers {
+
+// The worth of a feature for a scoring a few turns away, and for one further off.
+struct Horizon {
+  int soon = 0;
+  int later = 0;
+};
+
+// The worth of a feature on the first and on the last turn of the game.
+struct Phased {
+  int early = 0;
+  int late = 0;
+};
+
+// `stars` corrects the face value of the stars a card would pay now: stars that would come anyway
+// are worth less before the scoring.
+template <class T>
+struct SentinelWoodWeights {
+  T stars, empty_edge, empty_edge_runs, empty_edge_threes;
+};
+template <class T>
+struct TreetowerWeights {
+  T stars, one_side_open, two_sides_open, more_sides_open;
+};
+template <class T>
+struct GreenboughWeights {
+  T stars, bare_lines_full, bare_lines_tight, bare_lines_roomy;
+};
+template <class T>
+struct StonesideForestWeights {
+  T stars;
+  std::array<T, 6> mountains_by_gap;  // unjoined mountains by empty cells to another, from 1
+};
+template <class T>
+struct CanalLakeWeights {
+  T stars, lonely_water, lonely_farm, empty_beside_water, empty_beside_farm, empty_beside_both;
+};
+template <class T>
+struct TheGoldenGranaryWeights {
+  T stars, empty_ruins, empty_beside_ruin;
+};
+template <class T>
+struct MagesValleyWeights {
+  T stars, empty_beside_mountain;
+};
+template <class T>
+struct ShoresideExpanseWeights {
+  T stars, sites, paired_sites, joined_cells;
+};
+template <class T>
+struct WildholdsWeights {
+  T stars;
+  std::array<T, 5> growing;  // clusters of 1 to 5 with room to become six
+  T spare_cells;             // beyond six
+};
+template <class T>
+struct GreatCityWeights {
+  T stars, has_room, room, next_city, bridges;
+};
+template <class T>
+struct GreengoldPlainsWeights {
+  T stars, two_kinds, one_kind, no_kind, closed, good_sites, fair_sites;
+};
+template <class T>
+struct ShieldgateWeights {
+  T stars, largest, largest_room, second_room, third, bridges;
+};
+template <class T>
+struct BorderlandsWeights {
+  T stars;
+  std::array<T, 6> lines_by_missing;
+};
+template <class T>
+struct LostBaronyWeights {
+  T stars;
+  std::array<T, 6> next_by_missing;    // the next larger square, by its fewest empty cells
+  std::array<T, 6> second_by_missing;  // the one after, by pairs of empty cells
+};
+template <class T>
+struct TheBrokenRoadWeights {
+  T stars;
+  std::array<T, 6> roads_by_missing;
+};
+template <class T>
+struct TheCauldronsWeights {
+  T stars, one_side_open, two_sides_open, pair_pockets;
+};
+
+template <class T>
+struct EdictWeights {
+  SentinelWoodWeights<T> sentinel_wood;
+  TreetowerWeights<T> treetower;
+  GreenboughWeights<T> greenbough;
+  StonesideForestWeights<T> stoneside_forest;
+  CanalLakeWeights<T> canal_lake;
+  TheGoldenGranaryWeights<T> the_golden_granary;
+  MagesValleyWeights<T> mages_valley;
+  ShoresideExpanseWeights<T> shoreside_expanse;
+  WildholdsWeights<T> wildholds;
+  GreatCityWeights<T> great_city;
+  GreengoldPlainsWeights<T> greengold_plains;
+  ShieldgateWeights<T> shieldgate;
+  BorderlandsWeights<T> borderlands;
+  LostBaronyWeights<T> lost_barony;
+  TheBrokenRoadWeights<T> the_broken_road;
+  TheCauldronsWeights<T> the_cauldrons;
+};
+
+// Counted at every season's end.
+template <class T>
+struct SeasonWeights {
+  T open_monster_sides, hard_monster_sides;  // hard: pits, which few shapes can fill
+  std::array<T, 3> mountains_by_open_sides;  // a coin when the last side is filled
+};
+
+template <class T>
+struct GroundWeights {
+  T pits, one_side_open, two_sides_open, three_sides_open;  // empty cells by empty neighbours
+  T pair_pockets, squares, lines, crosses;                  // room for shapes
+  T narrow, cramped;  // empty cells in no empty square of four; in no line of three either
+  T empty_ruins, no_ruin_left;
+  T ambush_sides, ambush_fits;  // C39: open sides where the ambushes to come would land
+};
+
+struct Weights {
+  EdictWeights<Horizon> edicts;
+  SeasonWeights<Horizon> seasons;
+  GroundWeights<Phased> ground;
+};
+
+inline constexpr std::size_t kWeightCount = sizeof(Weights) / sizeof(int);
+using FlatWeights = std::array<int, kWeightCount>;
+
+// The weights that Policy plays by.
+extern const Weights kWeights;
+
+}  // namespace mapwright::cartographers

@@ -1,0 +1,87 @@
+// mapwright map check: whether a map of one's own for the Guild can be played, and its figures.
+
+#include <iostream>
+
+#include "mapwright/cli/command.h"
+#include "mapwright/games/guild/map_reader.h"
+
+namespace mapwright::cli {
+namespace {
+
+struct MapOptions {
+  std::string path;
+  bool json = false;
+};
+
+Json list_json(const std::vector<std::string>& texts) {
+  Json list = Json::array();
+  for (const std::string& text : texts) list.push(text);
+  return list;
+}
+
+template <class Key>
+Json counts_json(const std::map<Key, int>& counts) {
+  Json json = Json::object();
+  for (const auto& [key, count] : counts) {
+    if constexpr (std::is_same_v<Key, int>) {
+      json.add(std::to_string(key), count);
+    } else {
+      json.add(key, count);
+    }
+  }
+  return json;
+}
+
+Json numbers_json(const std::vector<int>& numbers) {
+  Json list = Json::array();
+  for (const int number : numbers) list.push(number);
+  return list;
+}
+
+Json figures_json(const guild::MapFigures& figures) {
+  Json json = Json::object();
+  json.add("spaces", figures.spaces).add("terrain", counts_json(figures.terrains));
+  json.add("feature", counts_json(figures.features)).add("coins_total", figures.coins_total);
+  json.add("coin_spaces_by_value", counts_json(figures.coin_spaces_by_value));
+  json.add("city_values", numbers_json(figures.city_values)).add("regions", figures.regions);
+  json.add("regions_that_can_hold_a_village", figures.regions_that_can_hold_a_village);
+  json.add("region_sizes", counts_json(figures.region_sizes));
+  json.add("lands", static_cast<int>(figures.land_sizes.size()));
+  json.add("land_sizes", numbers_json(figures.land_sizes));
+  return json;
+}
+
+int run_check(const MapOptions& options) {
+  auto text = read_file(options.path);
+  if (!text) return complain(text.error().message);
+  const ContentFile file{.name = options.path, .path = options.path, .text = *std::move(text)};
+  const guild::MapReport report = guild::check_map(file);
+  const bool fine = report.problems.empty();
+  if (options.json) {
+    Json json = Json::object();
+    json.add("map", report.id).add("fine", fine).add("problems", list_json(report.problems));
+    json.add("notes", list_json(report.notes));
+    if (fine) json.add("figures", figures_json(report.figures));
+    std::cout << json.to_text() << "\n";
+  } else if (fine) {
+    std::cout << to_text(report.figures);
+    for (const std::string& note : report.notes) std::cout << "note: " << note << "\n";
+    std::cout << "The map can be played: --set map=" << options.path << "\n";
+  }
+  for (const std::string& problem : report.problems) complain(problem);
+  return fine ? kFine : kBadInput;
+}
+
+}  // namespace
+
+void add_map(CLI::App& app, int& code) {
+  auto options = std::make_shared<MapOptions>();
+  CLI::App& command = *app.add_subcommand("map", "maps of your own for the Guild");
+  command.require_subcommand(1);
+  CLI::App& check = *command.add_subcommand("check", "all that is wrong with a map, or its figures");
+  check.add_option("FILE", options->path, "a map as text; - for standard input")->required();
+  check.add_flag("--json", options->json, "one JSON object");
+  check.callback([options, &code] { code = run_check(*options); });
+}
+
+}  // namespace mapwright::cli

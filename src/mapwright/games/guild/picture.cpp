@@ -1,0 +1,117 @@
+// The boards drawn in plain letters. Columns stand side by side, every second one half a space
+// higher, as on the hex map:
+//
+//        A  B  C  D
+//    1      s1    D
+//        *G2   @M         *G2: a cube on grassland with two coins; @M: a village on a mountain
+//
+// In front: * cube, @ village, # tower. Behind: ' a token lies there (post, treasure, crystal).
+// Terrain: G grassland, D desert, M mountain, ~ sea; Cn city, R ruin, T discovery space, Xn
+// crystal, K capital, V volcano, ^ spire.
+
+#include <algorithm>
+
+#include "mapwright/games/guild/guild.h"
+
+namespace mapwright::guild {
+namespace {
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr std::array<std::string_view, kAges> kAgeNames = {"I", "II", "III", "IV"};
+constexpr std::size_t kColumnWidth = 3;
+constexpr std::size_t kMargin = 4;
+
+char piece_on(const Map& map, const Board& board, Cell space) {
+  if (board.cubes.contains(space)) return '*';
+  if (board.villages.contains(space)) return '@';
+  return map.towers[board.towers].contains(space) ? '#' : ' ';
+}
+
+bool has_token(const Map& map, const Board& board, Cell space) {
+  const SpaceInfo& info = map[space];
+  const auto in = [&](unsigned mask) { return (mask >> info.number & 1U) != 0; };
+  switch (info.feature) {
+    case Feature::kCity:
+      return in(board.posts);
+    case Feature::kRuin:
+      return in(board.ruins);
+    case Feature::kCrystal:
+      return in(board.crystals);
+    default:
+      return false;
+  }
+}
+
+std::string drawn_space(const Map& map, const Board& board, std::size_t place) {
+  std::string token = map.tokens[place];
+  if (token == ".") return "";
+  if (token[0] == 's') token[0] = '~';
+  const auto space = map.space_at[place];
+  if (space == kNoSpace) return " " + token;
+  return piece_on(map, board, cell_at(space)) + token +
+         (has_token(map, board, cell_at(space)) ? "'" : "");
+}
+
+std::string without_trailing_blanks(std::string line) {
+  while (!line.empty() && line.back() == ' ') line.pop_back();
+  return line + "\n";
+}
+
+std::string drawn_board(const Map& map, const Board& board) {
+  std::string text(kMargin, ' ');
+  for (int col = 0; col < map.cols; ++col)
+    text += std::string(" ") + static_cast<char>('A' + col) + " ";
+  text = without_trailing_blanks(text);
+  for (int row = 0; row < map.rows; ++row) {
+    for (const int parity : {1, 0}) {  // odd columns stand half a space higher
+      std::string line = parity == 1 ? std::to_string(row + 1) : "";
+      for (int col = parity; col < map.cols; col += 2) {
+        const std::size_t left = kMargin + kColumnWidth * at(col);
+        line.resize(std::max(left, line.size()), ' ');
+        line += drawn_space(map, board, at(row * map.cols + col));
+      }
+      text += without_trailing_blanks(line);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string Guild::picture(const View& view) const {
+  const State& state = view.known;
+  std::string text = map().title + ", ";
+  text += state.over ? "the game is over" : "age " + std::string(kAgeNames[at(state.age - 1)]);
+  if (state.turn_is_on()) text += ", card " + std::string(explore_card_name(state.card));
+  text += "\n";
+  for (int o = 0; o < kOpenObjectives; ++o) {
+    if (state.objectives[at(o)] == kNoCard) continue;
+    const Objective& objective = content_->objectives[state.objectives[at(o)]];
+    text += "  " + objective.id + ": " + objective.effect;
+    if (is_solo()) {
+      const int covered = std::clamp(covered_slots(state) - 2 * o, 0, 2);
+      text += covered == 2 ? " [-]"
+                           : " [" + std::to_string(content_->values.objective[at(covered)]) + "]";
+    }
+    for (int i = 0; i < seats_; ++i) {
+      if (state.seats[at(i)].objectives[at(o)] != kNotMet) text += " seat " + std::to_string(i);
+    }
+    text += "\n";
+  }
+  for (int i = 0; i < seats_; ++i) {
+    const SeatState& seat = state.seats[at(i)];
+    text += "Seat " + std::to_string(i) + ": ";
+    text += view.hides(i) ? "coins hidden" : "coins " + std::to_string(coins(seat));
+    text += ", treasures " + std::to_string(seat.board.kept);
+    for (int slot = 0; slot < kSlots; ++slot) {
+      const auto card = seat.board.specialties[at(slot)];
+      if (card != kNoCard) {
+        text += ", " + std::string(kAgeCardNames[at(slot)]) + " " + content_->specialty(card).id;
+      }
+    }
+    text += "\n" + drawn_board(map(), seat.board);
+  }
+  return text;
+}
+
+}  // namespace mapwright::guild

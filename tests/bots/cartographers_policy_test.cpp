@@ -1,0 +1,266 @@
+// The policy of Cartographers: legal, repeatable, blind to what it may not know, and better than
+// greedy.
+
+#include "mapwright/bots/cartographers_policy.h"
+
+#include <gtest/gtest.h>
+
+#include "games/cartographers/table.h"
+#include "mapwright/bots/cartographers_greedy.h"
+#include "mapwright/bots/cartographers_outlook.h"
+
+namespace mapwright::cartographers {
+namespace {
+
+Cartographers make_game(const std::string& side, int seats, const std::string& edition = "fr") {
+  return make_cartographers(Options{{"side", side}, {"edition", edition}}, seats);
+}
+
+// Plays with `choose` for every seat; `seen` gets every state in which a seat is to act.
+template <class Choose, class Seen>
+State play(const Cartographers& game, std::uint64_t seed, Choose&& choose, Seen&& seen) {
+  Random cards(seed);
+  State state = game.initial_state();
+  while (!game.is_over(state)) {
+    if (game.next_chance(state) != kNobody) {
+      const auto x = cards.below(game.chance_weight(state, kTable));
+      game.apply_chance(state, kTable, game.chance_at(state, kTable, x));
+      continue;
+    }
+    const Seat seat = seat_of(game.seats_to_act(state).first());
+    seen(state, seat);
+    const Action action = choose(state, seat);
+    if (!game.is_legal(state, seat, action)) {
+      ADD_FAILURE() << "not legal: " << game.action_text(action);
+      return state;
+    }
+    game.apply(state, seat, action);
+  }
+  return state;
+}
+
+constexpr auto kUnseen = [](const State&, Seat) {};
+
+State play_by_policy(const Cartographers& game, std::uint64_t seed) {
+  Random random(seed);
+  return play(
+      game, seed,
+      [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
+      kUnseen);
+}
+
+TEST(CartographersPolicy, PlaysLegallyOnEverySideAndAtEveryTable) {
+  for (const char* side : {"A", "B"}) {
+    for (const int seats : {1, 2, 3, 6}) {
+      const auto game = make_game(side, seats, seats == 2 ? "el" : "fr");
+      for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        EXPECT_TRUE(game.is_over(play_by_policy(game, seed)));
+      }
+    }
+  }
+}
+
+TEST(CartographersPolicy, TheSameSeedGivesTheSameGame) {
+  const auto game = make_game("A", 2);
+  EXPECT_TRUE(play_by_policy(game, 17) == play_by_policy(game, 17));
+}
+
+// choose() must take one of the best of score_actions(), which must not depend on the order or
+// company in which the actions come.
+TEST(CartographersPolicy, ChoosesTheBestOfItsOwnValues) {
+  for (const int seats : {1, 3}) {
+    const auto game = make_game("B", seats);
+    Random random(5);
+    Random other(6);
+    const auto check = [&](const State& state, Seat seat) {
+      ActionList actions;
+      game.legal_actions(state, seat, actions);
+      std::vector<int> values(actions.size());
+      Policy::score_actions(game, state, seat, {actions.begin(), actions.size()}, values);
+      const Action chosen = Policy::choose(game, state, seat, random);
+      const auto at = std::find(actions.begin(), actions.end(), chosen) - actions.begin();
+      EXPECT_EQ(values[static_cast<std::size_t>(at)], std::ranges::max(values));
+      for (std::size_t i = 0; i < actions.size(); i += 7) {
+        int alone = 0;
+        Policy::score_actions(game, state, seat, {&actions[i], 1}, {&alone, 1});
+        EXPECT_EQ(alone, values[i]) << game.action_text(actions[i]);
+      }
+    };
+    play(
+        game, 23,
+        [&](const State& state, Seat seat) { return game.random_action(state, seat, other); },
+        check);
+  }
+}
+
+// Without weights only the face value is left: what greedy counts with the rules' own scoring.
+TEST(CartographersPolicy, ItsFeaturesCountTheStarsOfEveryCard) {
+  const Weights none{};
+  for (const char* side : {"A", "B"}) {
+    const auto game = make_game(side, 1);
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+      Random random(seed);
+      const auto check = [&](const State& state, Seat seat) {
+        const Sheet& sheet = state.sheets[seat];
+        const Outlook outlook(game, state, sheet, none);
+        EXPECT_EQ(outlook.value(), 100 * standing_value(game, state, sheet));
+        for (int i = 0; i < 10; ++i) {
+          const Action action = game.random_action(state, seat, random);
+          if (action.is_pass()) continue;
+          const Sheet after = game.preview(state, seat, action);
+          const bool coin = brings_coin(game.content(), game.content().cards[state.card],
+                                        game.print(), sheet, state.ruins_waiting, action);
+          ASSERT_EQ(outlook.value(action.terrain(), game.content().cells_of(action), coin),
+                    100 * standing_value(game, state, after))
+              << game.state_text(state) << game.action_text(action);
+        }
+      };
+      play(
+          game, seed,
+          [&](const State& state, Seat seat) {
+            return greedy_action(game, game.view(state, seat), seat, random);
+          },
+          check);
+    }
+  }
+}
+
+// Two worlds that differ only in what the others have chosen this turn.
+TEST(CartographersPolicy, DoesNotSeeTheChoicesOfOthers) {
+  const auto game = make_game("A", 3);
+  Random other(8);
+  const auto check = [&](const State& state, Seat seat) {
+    const auto view = game.view(state, seat);
+    ActionList actions;
+    game.legal_actions(state, seat, actions);
+    const std::span<const Action> span(actions.begin(), actions.size());
+    std::vector<int> values(actions.size());
+    Policy::score_actions(game, state, seat, span, values);
+    Random worlds(9);
+    for (int i = 0; i < 2; ++i) {
+      const State world = game.sample(view, worlds);
+      std::vector<int> again(actions.size());
+      Policy::score_actions(game, world, seat, span, again);
+      EXPECT_EQ(values, again);
+      Random one(3);
+      Random two(3);
+      EXPECT_EQ(Policy::choose(game, state, seat, one), Policy::choose(game, world, seat, two));
+      EXPECT_EQ(Policy::estimate(game, state, seat), Policy::estimate(game, world, seat));
+    }
+  };
+  play(
+      game, 31,
+      [&](const State& state, Seat seat) { return game.random_action(state, seat, other); }, check);
+}
+
+// A state in which the only seat is to draw for a card, with the given cells left empty.
+State nearly_full(const Cartographers& game, std::string_view card, const Cells& empty) {
+  State state = game.initial_state();
+  Random random(2);
+  while (state.phase == Phase::kEdicts) {
+    const auto x = random.below(game.chance_weight(state, kTable));
+    game.apply_chance(state, kTable, game.chance_at(state, kTable, x));
+  }
+  Sheet& sheet = state.sheets[seat_at(0)];
+  sheet[Terrain::kForest] = ~(empty | game.print().filled);
+  sheet.filled = ~empty;
+  game.apply_chance(state, kTable, *game.parse_chance(card));
+  return state;
+}
+
+TEST(CartographersPolicy, FillsTheLastCellAndPassesOnAFullSheet) {
+  for (const char* side : {"A", "B"}) {
+    const auto game = make_game(side, 1);
+    Random random(4);
+    for (const char* card : {"great-river", "hamlet", "treetop-village", "rift-lands"}) {
+      const Cells corner = Cells::of(SheetGrid::cell(0, 0));
+      State state = nearly_full(game, card, corner);
+      const Action last = Policy::choose(game, state, seat_at(0), random);
+      ASSERT_TRUE(game.is_legal(state, seat_at(0), last));
+      EXPECT_EQ(game.content().cells_of(last), corner);
+      state = nearly_full(game, card, Cells{});
+      EXPECT_TRUE(Policy::choose(game, state, seat_at(0), random).is_pass());
+      std::array<int, 1> value{};
+      const std::array<Action, 1> pass = {Action::pass()};
+      Policy::score_actions(game, state, seat_at(0), pass, value);
+      EXPECT_GT(value[0], 0);
+    }
+  }
+}
+
+// C15: single cells when no shape of the card fits.
+TEST(CartographersPolicy, DrawsSingleCellsWhenNoShapeFits) {
+  const auto game = make_game("A", 1);
+  Random random(4);
+  Cells holes;
+  for (int i = 0; i < 6; ++i) holes.insert(SheetGrid::cell(i % 2 == 0 ? 3 : 6, 2 * i));
+  const State state = nearly_full(game, "fishing-village", holes);
+  const Action action = Policy::choose(game, state, seat_at(0), random);
+  ASSERT_TRUE(game.is_legal(state, seat_at(0), action));
+  EXPECT_EQ(action.pattern(), kSingleCell);
+}
+
+TEST(CartographersPolicy, IsClearlyBetterThanGreedy) {
+  for (const char* side : {"A", "B"}) {
+    const auto game = make_game(side, 1);
+    int policy = 0;
+    int greedy = 0;
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+      policy += game.rating(play_by_policy(game, seed));
+      Random random(seed);
+      greedy += game.rating(play(
+          game, seed,
+          [&](const State& state, Seat seat) {
+            return greedy_action(game, game.view(state, seat), seat, random);
+          },
+          kUnseen));
+    }
+    EXPECT_GT(policy, greedy + 100 * 10) << "side " << side;
+  }
+}
+
+TEST(CartographersPolicy, EstimatesTheRatingOfItsOwnGamesWithoutBias) {
+  const auto game = make_game("A", 1);
+  std::array<int, kSeasonCount> error{};  // summed over the season's decisions
+  std::array<int, kSeasonCount> count{};
+  for (std::uint64_t seed = 1; seed <= 100; ++seed) {
+    Random random(seed);
+    std::vector<std::pair<std::size_t, int>> estimates;
+    const State end = play(
+        game, seed,
+        [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
+        [&](const State& state, Seat seat) {
+          estimates.emplace_back(state.season, Policy::estimate(game, state, seat));
+        });
+    for (const auto& [season, estimate] : estimates) {
+      error[season] += estimate - Policy::outcome(game, end, seat_at(0));
+      ++count[season];
+    }
+  }
+  for (std::size_t season = 0; season < kSeasonCount; ++season) {
+    EXPECT_LT(std::abs(error[season] / count[season]), 600) << "season " << season;
+  }
+}
+
+TEST(CartographersPolicy, AtAFullTableItBeatsGreedyAndDrawsMonstersWhereTheyHurt) {
+  const auto game = make_game("A", 2);
+  int difference = 0;
+  for (std::uint64_t seed = 1; seed <= 50; ++seed) {
+    Random random(seed);
+    const Seat ours = seat_at(static_cast<int>(seed % 2));
+    const State end = play(
+        game, seed,
+        [&](const State& state, Seat seat) {
+          return seat == ours ? Policy::choose(game, state, seat, random)
+                              : greedy_action(game, game.view(state, seat), seat, random);
+        },
+        kUnseen);
+    difference += end.sheets[ours].total() - end.sheets[seat_at(1 - index(ours))].total();
+    const int own = Policy::outcome(game, end, ours);
+    EXPECT_EQ(own, Policy::estimate(game, end, ours));
+  }
+  EXPECT_GT(difference, 50 * 5);
+}
+
+}  // namespace
+}  // namespace mapwright::cartographers

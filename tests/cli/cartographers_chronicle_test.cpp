@@ -1,0 +1,155 @@
+// What the log tells, what it keeps to itself, and the texts around it.
+
+#include "mapwright/cli/cartographers_chronicle.h"
+
+#include "games/cartographers/table.h"
+#include "mapwright/cli/cartographers_layout.h"
+#include "mapwright/cli/cartographers_texts.h"
+#include "mapwright/cli/screen.h"
+#include "mapwright/cli/screen_text.h"
+
+namespace mapwright::cartographers {
+namespace {
+
+// A record that grows as the test says.
+struct Story {
+  explicit Story(int seats) : table(seats), chronicle(table.game, names(seats)) {}
+
+  static std::vector<std::string> names(int seats) {
+    std::vector<std::string> all = {"Ada", "Bea", "Cid"};
+    all.resize(static_cast<std::size_t>(seats));
+    return all;
+  }
+  void card(const char* id) {
+    record.events.push_back({Event::Kind::kChance, kTable, id});
+    chronicle.follow(record);
+  }
+  void draw(int seat, const char* text) {
+    record.events.push_back({Event::Kind::kAction, seat_at(seat), text});
+    chronicle.follow(record);
+  }
+
+  Table table;
+  Record record;
+  Chronicle chronicle;
+};
+
+using Lines = std::vector<std::string>;
+
+TEST(CartographersChronicle, TellsNoChoiceBeforeAllHaveChosen) {
+  Story story(2);
+  story.card("great-river");
+  story.draw(0, "water A1 B1 C1");
+  EXPECT_EQ(story.chronicle.lines(), Lines({"Great River, time 1"}));
+  story.draw(1, "water A2 B2 C2");
+  EXPECT_EQ(story.chronicle.lines(),
+            Lines({"Great River, time 1", "  Ada: water A1 B1 C1", "  Bea: water A2 B2 C2"}));
+}
+
+// C18
+TEST(CartographersChronicle, TellsWhoDrewMonstersOnWhoseSheet) {
+  Story story(3);
+  story.card("kobold-onslaught");
+  story.draw(0, "monster A1 B1 B2 C1");
+  story.draw(1, "monster A1 B1 B2 C1");
+  EXPECT_TRUE(story.chronicle.ambushes.empty());
+  story.draw(2, "monster A1 B1 B2 C1");
+  ASSERT_EQ(story.chronicle.ambushes.size(), 3U);
+  const AmbushNews& news = story.chronicle.ambushes[0];
+  EXPECT_EQ(news.by, seat_at(0));
+  EXPECT_EQ(news.sheet, seat_at(2)) << "clockwise: seat 0 holds the sheet of seat 2";
+  EXPECT_EQ(cells_text(news.cells), "A1 B1 B2 C1");
+  EXPECT_EQ(story.chronicle.lines()[1], "  Ada on Cid's sheet: monster A1 B1 B2 C1");
+}
+
+// C39
+TEST(CartographersChronicle, TellsWhereASoloAmbushWent) {
+  Story story(1);
+  story.card("goblin-attack");
+  ASSERT_EQ(story.chronicle.ambushes.size(), 1U);
+  EXPECT_EQ(story.chronicle.ambushes[0].by, kNobody);
+  EXPECT_EQ(cells_text(story.chronicle.ambushes[0].cells), "I9 J10 K11");
+}
+
+// C20
+TEST(CartographersChronicle, TellsTheEndOfASeasonWithItsStars) {
+  Story story(1);
+  for (const auto& [card, action] :
+       {std::pair{"orchard", "farm E1 E2 E3 F3"}, std::pair{"homestead", "farm A1 B1 B2 C1"},
+        std::pair{"marshlands", "water G1 H1 H2 H3 I1"},
+        std::pair{"fishing-village", "water K1 K2 K3 K4"}}) {
+    EXPECT_TRUE(story.chronicle.seasons_ended.empty());
+    story.card(card);
+    story.draw(0, action);
+  }
+  ASSERT_EQ(story.chronicle.seasons_ended.size(), 1U);
+  EXPECT_EQ(story.chronicle.seasons_ended[0], 0U);
+  EXPECT_EQ(story.chronicle.lines().back(), "  Ada: 0 stars, 0 in all");
+}
+
+TEST(CartographersTexts, EveryScoreCardHasALineThatFitsAndASentence) {
+  const Rules rules;
+  for (std::size_t i = 0; i < kScoreRuleIds.size(); ++i) {
+    const auto rule = static_cast<ScoreRule>(i);
+    EXPECT_LE(display_width(short_rule(rules, rule)), 40) << kScoreRuleIds[i];
+    EXPECT_GT(display_width(short_rule(rules, rule)), 10) << kScoreRuleIds[i];
+    EXPECT_EQ(full_rule(rules, rule).back(), '.') << kScoreRuleIds[i];
+    EXPECT_LE(wrapped("The Golden Granary: " + full_rule(rules, rule), 78).size(), 2U)
+        << kScoreRuleIds[i];
+  }
+}
+
+TEST(CartographersTexts, HelpFitsIntoEightyColumns) {
+  for (const HelpLine& line : help_lines()) {
+    EXPECT_LE(display_width(line.text), line.key.empty() ? 78 : 60) << line.text;
+    EXPECT_LE(display_width(line.key), 17) << line.key;
+  }
+}
+
+TEST(CartographersLayout, NothingOverlapsInAnySize) {
+  for (int rows = kLeastRows; rows < 80; ++rows) {
+    for (int cols = kLeastCols; cols < 220; cols += 3) {
+      const Layout layout = layout_for(rows, cols);
+      EXPECT_LE(layout.side_col + 43, cols) << rows << " x " << cols;
+      EXPECT_GE(layout.log_height, 5) << rows << " x " << cols;
+      EXPECT_LE(layout.worth_row + 12, layout.status_row);
+      EXPECT_TRUE(layout.others_row == 0 || layout.others_row + 12 <= layout.status_row);
+      EXPECT_EQ(layout.status_row + 3, rows);
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mapwright::cartographers
+
+namespace mapwright {
+namespace {
+
+TEST(ScreenText, CountsColumnsNotBytes) {
+  EXPECT_EQ(display_width("Zoë"), 3);
+  EXPECT_EQ(display_width("地図"), 4);
+  EXPECT_EQ(display_width("e\u0301"), 1);
+  EXPECT_EQ(display_width(""), 0);
+}
+
+TEST(ScreenText, BrokenBytesAndControlCharactersBecomeQuestionMarks) {
+  EXPECT_EQ(decoded("a\x1b[2Jb"), U"a?[2Jb");
+  EXPECT_EQ(decoded("\xff\xc3"), U"??");
+  EXPECT_EQ(decoded("\xc3\xab"), U"ë");
+}
+
+TEST(ScreenText, OurSignsHaveAnAsciiForm) {
+  EXPECT_EQ(ascii_for(U'·'), U'.');
+  EXPECT_EQ(ascii_for(U'→'), U'>');
+  EXPECT_EQ(ascii_for(U'x'), U'x');
+  EXPECT_EQ(ascii_for(U'地'), U'?');
+}
+
+TEST(ScreenText, WrapsAtBlanks) {
+  EXPECT_EQ(wrapped("one two three", 7), (std::vector<std::string>{"one two", "three"}));
+  EXPECT_EQ(wrapped("", 7), std::vector<std::string>{});
+  EXPECT_EQ(wrapped("longest word", 3), (std::vector<std::string>{"longest", "word"}));
+}
+
+}  // namespace
+}  // namespace mapwright

@@ -1,0 +1,181 @@
+#!/usr/bin/env python3
+"""Plays Maps of Misterra on the full screen of a real terminal (tmux), by keys alone.
+
+Usage: misterra_terminal_test.py BINARY. Skips when tmux is missing.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+from terminal_game_test import TMUX, Terminal
+
+BINARY = ""
+
+
+@unittest.skipUnless(TMUX, "tmux is missing: the terminal game is not tested (tools/install.sh test)")
+class MisterraTerminal(unittest.TestCase):
+    def open(self, *options, **terminal):
+        folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
+        self.record = os.path.join(folder, "game.mwr")
+        command = " ".join([BINARY, "play", "misterra", "--record", self.record, *options])
+        game = Terminal(folder, command, **terminal)
+        self.addCleanup(game.close)
+        return game
+
+    def press(self, game, screen, *keys):
+        """Presses keys and waits until something else is shown."""
+        game.keys(*keys)
+        end = time.monotonic() + 20
+        while game.screen() == screen and time.monotonic() < end:
+            time.sleep(0.01)
+
+    def play_to_the_end(self, game):
+        """Goes up where it can, takes the first card, maps at the first place. Returns all screens."""
+        screens = []
+        for turn in range(2000):
+            screen = game.wait("[    ]", "[keep]", "Enter go", "1-5 take", "x neither", "Enter confirm", "Enter claim",
+                               "press Enter", "The game is over")
+            screens.append(screen)
+            self.assertNotIn("too small", screen)
+            if "The game is over" in screen:
+                return screens
+            if "choose two hypotheses" in screen:
+                self.press(game, screen, "1", "2", "Enter")
+            elif "Enter go" in screen:
+                self.press(game, screen, ("Up", "Right", "Left", "Down")[turn % 4], "Enter")
+            elif "1-5 take" in screen:
+                self.press(game, screen, "Enter")
+            elif "x neither" in screen:
+                if "c claim" in screen:
+                    self.press(game, screen, "c")
+                elif "Enter map" in screen:
+                    self.press(game, screen, *["n"] * (turn % 7), "Enter")
+                else:
+                    self.press(game, screen, "x")
+            else:
+                self.press(game, screen, "Enter")
+        raise AssertionError("the game does not end")
+
+    def check_record(self):
+        done = subprocess.run([BINARY, "replay", self.record], capture_output=True, text=True, timeout=60, check=False)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        with open(self.record, encoding="utf-8") as file:
+            return file.read().splitlines()
+
+    def begin_first_turn(self, game):
+        game.wait("choose two hypotheses")
+        game.keys("1", "2", "Enter")
+        return game.wait("Put your pawn on the beach")
+
+    def actions(self):
+        with open(self.record, encoding="utf-8") as file:
+            return [line for line in file if '"do"' in line]
+
+    def test_a_whole_solo_game(self):
+        game = self.open("--seed", "1")
+        first = game.wait("choose two hypotheses")
+        self.assertIn("pays", first)
+        screens = self.play_to_the_end(game)
+        everything = "\n".join(screens)
+        for part in ("[move]", "[take]", "[map, claim or neither]", "Half-day 2 of 2", "Turn complete", "now → then",
+                     "Otoma: "):
+            self.assertIn(part, everything)
+        for part in ("Score sheet", "Fidelity", "Empty cells", "Otoma's claims", "= Total", "Your titles"):
+            self.assertIn(part, screens[-1])
+        game.keys("Enter")
+        game.wait("left with 0")
+        self.assertIn('"result"', self.check_record()[-1])
+
+    def test_two_people_and_a_bot(self):
+        game = self.open("--seed", "3", "--people", "2", "--name", "Ada", "--name", "Bea", "--bots", "greedy",
+                         "--set", "master=yes")
+        self.assertIn("Ada, press Enter", game.wait("Pass the keyboard to"))
+        screens = self.play_to_the_end(game)
+        self.assertTrue(any("Bea, press Enter" in screen for screen in screens))
+        for screen in screens:  # a page that passes the keyboard on hides everything
+            if "Pass the keyboard to" in screen:
+                self.assertNotIn("Hypothesis P", screen)
+        for part in ("1st", "3rd", "greedy (bot)", "win", "Master lines"):
+            self.assertIn(part, screens[-1])
+        game.keys("Right", "Enter")
+        game.wait("left with 0")
+        self.check_record()
+
+    def test_steps_are_taken_back_until_the_turn_is_confirmed(self):
+        game = self.open("--seed", "1")
+        self.begin_first_turn(game)
+        before = len(self.actions())
+        game.keys("Left", "Enter")
+        game.wait("1-5 take")
+        game.keys("2")
+        game.wait("Enter map")
+        game.keys("Enter")
+        game.wait("Half-day 2 of 2")
+        for part in ("[map, claim or neither]", "[take]", "Put your pawn", "Nothing to take back"):
+            game.keys("u")
+            game.wait(part, "Taken back")
+        self.assertEqual(len(self.actions()), before)
+
+    def test_says_why_not(self):
+        game = self.open("--seed", "1")
+        self.begin_first_turn(game)
+        game.keys("s")
+        game.wait("must come into play on a beach cell")
+        game.keys("3")
+        game.wait("First the move")
+        game.keys("Enter", "d")
+        game.wait("No exchange: cards are exchanged on a lagoon only")
+        game.keys("1", "c")
+        game.wait("No claim: the beach cannot be claimed")
+        game.keys("f")
+        game.wait("makes no difference")
+
+    def test_pages_open_and_close_and_odd_keys_do_no_harm(self):
+        game = self.open("--seed", "1")
+        self.begin_first_turn(game)
+        for key, part in (("?", "KEYS"), ("g", "two hypotheses"), ("o", "Score sheet"), ("t", "pays")):
+            game.keys(key)
+            game.wait(part)
+            game.keys("Escape")
+            game.wait("Enter go")
+        game.keys("F1", "IC", "M-x", "C-x", "é", "日", "PPage", "Home", "BTab", "Z")
+        game.wait("No such key")
+        game.resize(60, 20)
+        game.wait("too small")
+        game.keys("x", "Enter", "q")
+        game.resize(120, 40)
+        game.wait("Enter go")
+        game.keys("q")
+        game.wait("Leave the game?")
+        game.keys("n")
+        game.wait("q leave")
+        game.keys("C-c")
+        game.wait("Leave the game?")
+        game.keys("y")
+        game.wait("left with 0")
+        self.check_record()
+
+    def test_reads_without_colour_and_without_utf8(self):
+        for environment in ({"NO_COLOR": "1"}, {"TERM": "vt100", "LC_ALL": "C"}):
+            with self.subTest(environment):
+                game = self.open("--seed", "1", **environment)
+                screen = self.begin_first_turn(game)
+                self.assertIn("J", screen)
+                self.assertIn("[ ~ ]", screen)
+                if "LC_ALL" in environment:
+                    self.assertTrue(screen.isascii(), screen)
+                game.keys("q", "y")
+                game.wait("left with 0")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    BINARY = os.path.abspath(sys.argv.pop(1))
+    unittest.main()

@@ -1,0 +1,66 @@
+#include "contract/contract.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace mapwright::contract {
+namespace {
+
+struct FreeOption {
+  std::string_view game;
+  std::string_view name;
+  std::string_view value;
+};
+// Values for options whose values are not listed.
+constexpr FreeOption kFreeOptions[] = {
+    {"cartographers", "side", "B"},
+    {"cartographers", "edicts", "borderlands,wildholds,sentinel-wood,canal-lake"},
+    {"guild", "map", "aghon"},
+    {"guild", "map", "kazan"},
+    {"guild", "map", "cnidaria"},
+    {"guild", "objectives", "avenia-2,avenia-5,avenia-1"},
+};
+
+}  // namespace
+
+std::string name_of(const Table& table) {
+  return std::string(table.entry->info->id) + "_" + std::to_string(table.seats) + "_seats";
+}
+
+void PrintTo(const Table& table, std::ostream* out) { *out << name_of(table); }
+
+std::string text_of(const Options& options) {
+  std::string text = "options:";
+  for (const auto& [name, value] : options) text += " " + name + "=" + value;
+  return text;
+}
+
+std::vector<Table> all_tables() {
+  std::vector<Table> tables;
+  for (const GameEntry& entry : all_games()) {
+    const int least = entry.info->min_seats;
+    const int most = entry.info->max_seats;
+    std::vector<int> seats = {least, std::clamp(2, least, most), std::clamp(3, least, most),
+                              std::clamp(5, least, most)};
+    seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
+    for (const int each : seats) tables.push_back({.entry = &entry, .seats = each});
+    if (seats.back() < most) tables.push_back({.entry = &entry, .seats = most, .steps = 130});
+  }
+  return tables;
+}
+
+std::vector<Options> option_sets(const GameEntry& entry) {
+  std::vector<Options> sets = {{}};
+  for (const OptionInfo& option : entry.info->options) {
+    for (std::size_t i = 1; i < option.values.size(); ++i) {
+      sets.push_back({{std::string(option.name), std::string(option.values[i])}});
+    }
+  }
+  for (const FreeOption& option : kFreeOptions) {
+    if (option.game != entry.info->id) continue;
+    sets.push_back({{std::string(option.name), std::string(option.value)}});
+  }
+  return sets;
+}
+
+}  // namespace mapwright::contract

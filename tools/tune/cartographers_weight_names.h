@@ -1,0 +1,135 @@
+#pragma once
+// The names of the policy's weights in the order in which the struct holds them, two numbers each;
+// weights as text and as C++ source.
+
+#include <array>
+#include <cstdio>
+#include <cstring>
+#include <fstream>
+#include <string>
+#include <vector>
+
+#include "mapwright/bots/cartographers_weights.h"
+#include "mapwright/games/cartographers/score_card.h"
+
+namespace mapwright::cartographers {
+
+// A struct of weights: its name and its members; "growing*5" is an array.
+struct WeightGroup {
+  const char* name;
+  std::vector<const char*> members;
+};
+
+inline const std::vector<WeightGroup>& weight_groups() {
+  static const std::vector<WeightGroup> groups = {
+      {"sentinel_wood", {"stars", "empty_edge", "empty_edge_runs", "empty_edge_threes"}},
+      {"treetower", {"stars", "one_side_open", "two_sides_open", "more_sides_open"}},
+      {"greenbough", {"stars", "bare_lines_full", "bare_lines_tight", "bare_lines_roomy"}},
+      {"stoneside_forest", {"stars", "mountains_by_gap*6"}},
+      {"canal_lake",
+       {"stars", "lonely_water", "lonely_farm", "empty_beside_water", "empty_beside_farm",
+        "empty_beside_both"}},
+      {"the_golden_granary", {"stars", "empty_ruins", "empty_beside_ruin"}},
+      {"mages_valley", {"stars", "empty_beside_mountain"}},
+      {"shoreside_expanse", {"stars", "sites", "paired_sites", "joined_cells"}},
+      {"wildholds", {"stars", "growing*5", "spare_cells"}},
+      {"great_city", {"stars", "has_room", "room", "next_city", "bridges"}},
+      {"greengold_plains",
+       {"stars", "two_kinds", "one_kind", "no_kind", "closed", "good_sites", "fair_sites"}},
+      {"shieldgate", {"stars", "largest", "largest_room", "second_room", "third", "bridges"}},
+      {"borderlands", {"stars", "lines_by_missing*6"}},
+      {"lost_barony", {"stars", "next_by_missing*6", "second_by_missing*6"}},
+      {"the_broken_road", {"stars", "roads_by_missing*6"}},
+      {"the_cauldrons", {"stars", "one_side_open", "two_sides_open", "pair_pockets"}},
+      {"seasons", {"open_monster_sides", "hard_monster_sides", "mountains_by_open_sides*3"}},
+      {"ground",
+       {"pits", "one_side_open", "two_sides_open", "three_sides_open", "pair_pockets", "squares",
+        "lines", "crosses", "narrow", "cramped", "empty_ruins", "no_ruin_left", "ambush_sides",
+        "ambush_fits"}},
+  };
+  return groups;
+}
+
+struct WeightName {
+  std::string text;
+  int rule = -1;  // the edict it belongs to, -1: always counts
+};
+
+// One for each number of FlatWeights.
+inline std::vector<WeightName> weight_names() {
+  std::vector<WeightName> names;
+  int rule = 0;
+  for (const WeightGroup& group : weight_groups()) {
+    const int of = rule < static_cast<int>(kScoreRuleIds.size()) ? rule : -1;
+    ++rule;
+    const bool phased = std::strcmp(group.name, "ground") == 0;
+    for (const std::string member : group.members) {
+      const auto star = member.find('*');
+      const int count = star == std::string::npos ? 0 : std::stoi(member.substr(star + 1));
+      for (int i = 0; i < std::max(count, 1); ++i) {
+        std::string name = std::string(group.name) + "." + member.substr(0, star);
+        if (count > 0) name += "." + std::to_string(i + 1);
+        names.push_back({name + (phased ? ".early" : ".soon"), of});
+        names.push_back({name + (phased ? ".late" : ".later"), of});
+      }
+    }
+  }
+  return names;
+}
+
+// Lines "name value". False when the file cannot be read or a name is unknown.
+inline bool read_weights(const std::string& path, FlatWeights& weights) {
+  std::ifstream in(path);
+  if (!in) return false;
+  const auto names = weight_names();
+  std::string name;
+  int value = 0;
+  while (in >> name >> value) {
+    std::size_t i = 0;
+    while (i < names.size() && names[i].text != name) ++i;
+    if (i == names.size()) return false;
+    weights[i] = value;
+  }
+  return true;
+}
+
+inline void write_weights(const std::string& path, const FlatWeights& weights) {
+  std::ofstream out(path);
+  const auto names = weight_names();
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    out << names[i].text << ' ' << weights[i] << '\n';
+  }
+}
+
+// The source of cartographers_weights.cpp (to be formatted afterwards).
+inline void write_source(const std::string& path, const FlatWeights& weights) {
+  std::ofstream out(path);
+  out << "#include \"mapwright/bots/cartographers_weights.h\"\n\n"
+         "namespace mapwright::cartographers {\n\n"
+         "// Written by tools/tune.\nconstexpr Weights kTuned = {.edicts = {";
+  std::size_t at = 0;
+  const auto pair = [&] {
+    out << '{' << weights[at] << ", " << weights[at + 1] << '}';
+    at += 2;
+  };
+  for (const WeightGroup& group : weight_groups()) {
+    if (std::strcmp(group.name, "seasons") == 0) out << "}, ";
+    out << '.' << group.name << " = {";
+    for (const std::string member : group.members) {
+      const auto star = member.find('*');
+      out << '.' << member.substr(0, star) << " = ";
+      if (star == std::string::npos) {
+        pair();
+      } else {
+        out << "{{";
+        for (int i = std::stoi(member.substr(star + 1)); i > 0; --i) pair(), out << ", ";
+        out << "}}";
+      }
+      out << ", ";
+    }
+    out << "}, ";
+  }
+  out << "};\n\nconst Weights kWeights = kTuned;\n\n}  // namespace mapwright::cartographers\n";
+}
+
+}  // namespace mapwright::cartographers
