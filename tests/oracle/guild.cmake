@@ -4,10 +4,11 @@ mapwright_oracle(guild
   SELFTESTS guild_cards_selftest.cpp guild_game_selftest.cpp guild_map_selftest.cpp guild_objectives_selftest.cpp
             guild_result_selftest.cpp guild_seat_selftest.cpp guild_selftest.cpp)
 mapwright_test(guild_differential
-  SOURCES guild_differential_maps_test.cpp guild_differential_positions_test.cpp
+  SOURCES guild_differential_maps_test.cpp guild_differential_positions_test.cpp guild_random_board.cpp
   DEPENDS mapwright_oracle_guild mapwright::guild
   LABELS oracle)
 mapwright_test(guild_differential_games
-  SOURCES guild_differential_games_test.cpp guild_tastes.cpp
+  SOURCES guild_differential_games_test.cpp guild_random_board.cpp guild_side_by_side.cpp
+          guild_side_by_side_compare.cpp guild_tastes.cpp
   DEPENDS mapwright_oracle_guild mapwright::guild
   LABELS oracle)

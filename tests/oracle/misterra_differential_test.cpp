@@ -4,8 +4,6 @@
 
 #include "oracle/misterra_differential.h"
 
-#include <iterator>
-
 #include <gtest/gtest.h>
 
 #include "oracle/misterra_hypotheses.h"

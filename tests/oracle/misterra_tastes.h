@@ -20,8 +20,9 @@ enum class Taste {
   kCovering,    // fill the parchment
   kConfirming,  // confirm the island
   kWall,        // shut the island off with jungles
+  kMeeting,     // solo: claim the jungle B3, the Otoma D3, then join them
 };
-inline constexpr int kTastesByTurns = 7;  // all but the wall
+inline constexpr int kTastesByTurns = 7;  // all but the last two, which follow a plan
 
 // What happened, by name -> how often.
 using Tally = std::map<std::string, int>;
@@ -48,6 +49,19 @@ using Tally = std::map<std::string, int>;
   return false;
 }
 
+// What a plan thinks of a half on a cell that is not confirmed.
+[[nodiscard]] inline int liking_by_plan(const oracle::misterra::Game& game, const std::string& cell,
+                                        const std::string& half, Taste plan) {
+  if (plan == Taste::kWall) return wall_terrain(cell) == half ? 2 : -10;
+  if (cell == "C3") {
+    const bool claimed = game.claims(0).contains("jungle") &&
+                         game.claims(oracle::misterra::kOtoma).contains("jungle");
+    return claimed && half == "jungle" ? 8 : -8;
+  }
+  // The way to B3; the others only disturb.
+  return (cell == "B1" || cell == "B2") && half != "jungle" ? 3 : -1;
+}
+
 // The cells of a map action get first and second half.
 [[nodiscard]] inline int liking_of_map(const oracle::misterra::Game& game, int seat,
                                        const std::string& action, Taste taste) {
@@ -62,9 +76,8 @@ using Tally = std::map<std::string, int>;
       value += (confirms ? 1 : 0) + (is_claimed(game, half) ? 1 : 0);  // so that regions meet
     }
     if (taste == Taste::kConfirming && !is_confirmed(game, cell)) value += confirms ? 3 : 1;
-    if (taste == Taste::kWall && !is_confirmed(game, cell)) {
-      value += wall_terrain(cell) == half ? 2 : -10;
-    }
+    const bool plan = taste == Taste::kWall || taste == Taste::kMeeting;
+    if (plan && !is_confirmed(game, cell)) value += liking_by_plan(game, cell, half, taste);
   }
   if (taste == Taste::kMapping && action.find(" first ") != std::string::npos) value += 1;
   return value;
@@ -73,7 +86,11 @@ using Tally = std::map<std::string, int>;
 // Where the move ends with this step.
 [[nodiscard]] inline int liking_of_place(const oracle::misterra::Game& game, int seat,
                                          const std::string& place, Taste taste) {
-  const bool beach = place.empty() || place.starts_with("beach");
+  const bool beach = place.starts_with("beach");
+  if (taste == Taste::kMeeting) {
+    if (place == "B3") return game.claims(0).empty() ? 4 : 0;
+    return place == "B2" ? 3 : place == "B1" ? 2 : place == "beach B" ? 1 : 0;
+  }
   if (taste == Taste::kWall) {
     if (!beach) return -1;
     const std::string front = place.substr(6) + "1";
@@ -115,8 +132,12 @@ using Tally = std::map<std::string, int>;
     return taste == Taste::kWandering || taste == Taste::kIdle ? 1 : 0;
   }
   if (action == "pass") return taste == Taste::kIdle || taste == Taste::kWandering ? 1 : 0;
-  if (action == "claim") return taste == Taste::kClaiming ? 9 : taste == Taste::kWall ? -1 : 0;
-  if (action.starts_with("take") && taste == Taste::kWall) {
+  if (action == "claim") {
+    if (taste == Taste::kMeeting) return game.pawn(seat) == "B3" ? 9 : -9;
+    return taste == Taste::kClaiming ? 9 : taste == Taste::kWall ? -1 : 0;
+  }
+  if (action == "otoma-claim D3") return 1;
+  if (action.starts_with("take") && (taste == Taste::kWall || taste == Taste::kMeeting)) {
     const auto [first, second] = oracle::misterra::halves(game.shown(action.back() - '0'));
     const bool open = !is_confirmed(game, "B1") || !is_confirmed(game, "D1");
     int value = 0;

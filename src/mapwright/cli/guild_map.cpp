@@ -6,7 +6,7 @@ namespace mapwright::guild {
 namespace {
 
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-constexpr int kLabelWidth = 2;
+constexpr int kLabelWidth = 3;
 constexpr int kUsualWidth = 4;
 
 // Terrain and feature, as wide as its token on the map.
@@ -45,6 +45,40 @@ Style style_of(const Map& map, int row, int col) {
       return {.ink = Colour::kMagenta, .bold = true};
   }
   return {};
+}
+
+struct Look {
+  std::string_view mark = " ";
+  Style style;
+};
+
+// What stands in front of a place, and its style. The cursor hides what else would be there.
+Look look_of(const MapLayout& layout, const MapPicture& picture, int row, int col) {
+  const Map& map = *layout.map;
+  const Board& board = *picture.board;
+  Look look{.mark = " ", .style = style_of(map, row, col)};
+  const auto number = map.space_at[at(row * map.cols + col)];
+  if (number == kNoSpace) return look;
+  const Cell space = cell_at(number);
+  const bool choice = picture.explore.contains(space) || picture.villages.contains(space);
+  bool piece = true;
+  if (board.cubes.contains(space)) {
+    look.mark = "*";
+  } else if (board.villages.contains(space)) {
+    look.mark = "@";
+  } else if (map.towers[board.towers].contains(space)) {
+    look.mark = "#";
+  } else {
+    piece = false;
+    const bool beside = picture.cursor && map.neighbours(*picture.cursor).contains(space);
+    if (beside && !layout.tall) look.mark = "·";
+  }
+  if (choice) look.mark = picture.villages.contains(space) ? "?" : "+";
+  if (picture.cursor == space) look.mark = ">";
+  look.style.bold = look.style.bold || piece || choice;
+  look.style.underline = choice || picture.fresh.contains(space);
+  look.style.reverse = picture.cursor == space;
+  return look;
 }
 
 // How wide each column is: the same for all where the screen has room, otherwise what it needs.
@@ -87,8 +121,7 @@ MapLayout layout_of(const Screen& screen, const Map& map, int below, Cell focus)
   layout.top = layout.tall ? 2 : 3;
   const SpaceInfo& info = map[focus];
   layout.shown_rows = std::clamp(lines - layout.top, 1, map.rows);
-  layout.first_row =
-      std::clamp(info.row - layout.shown_rows / 2, 0, map.rows - layout.shown_rows);
+  layout.first_row = std::clamp(info.row - layout.shown_rows / 2, 0, map.rows - layout.shown_rows);
   const int room = screen.cols() - kLabelWidth;
   const std::vector<int> widths = widths_of(map, room);
   // The first column such that the focus is in the middle of a map that is too wide.
@@ -110,46 +143,22 @@ MapLayout layout_of(const Screen& screen, const Map& map, int below, Cell focus)
 
 void draw_map(Screen& screen, const MapLayout& layout, const MapPicture& picture) {
   const Map& map = *layout.map;
-  const Board& board = *picture.board;
-  const Spaces towers = map.towers[board.towers];
-  const Spaces beside =
-      picture.cursor && !layout.tall ? map.neighbours(*picture.cursor) : Spaces{};
   for (int col = 0; col < map.cols; ++col) {
     const int column = layout.column_at[at(col)];
     if (column < 0) continue;
-    const int line = layout.tall ? 1 : col % 2 == 0 ? 2 : 1;
+    const int line = layout.tall || col % 2 != 0 ? 1 : 2;
     screen.put(line, column + 1, std::string(1, static_cast<char>('A' + col)), {.dim = true});
     for (int row = layout.first_row; row < layout.first_row + layout.shown_rows; ++row) {
-      const std::string label = label_of(map, board, row, col);
+      const std::string label = label_of(map, *picture.board, row, col);
       if (label.empty()) continue;
-      Style style = style_of(map, row, col);
-      std::string mark = " ";
-      const auto number = map.space_at[at(row * map.cols + col)];
-      if (number != kNoSpace) {
-        const Cell space = cell_at(number);
-        const bool cursor = picture.cursor == space;
-        const bool choice =
-            picture.explore.contains(space) || picture.villages.contains(space);
-        const bool piece = board.cubes.contains(space) || board.villages.contains(space) ||
-                           towers.contains(space);
-        mark = cursor                              ? ">"
-               : picture.villages.contains(space) ? "?"
-               : picture.explore.contains(space)  ? "+"
-               : board.cubes.contains(space)      ? "*"
-               : board.villages.contains(space)   ? "@"
-               : towers.contains(space)           ? "#"
-               : beside.contains(space)           ? "·"
-                                                  : " ";
-        style.bold = style.bold || piece || choice;
-        style.underline = choice || picture.fresh.contains(space);
-        style.reverse = cursor;
-      }
-      screen.put(layout.line_of(row, col), column, mark + label, style);
+      const Look look = look_of(layout, picture, row, col);
+      const int after = screen.put(layout.line_of(row, col), column, look.mark, look.style);
+      screen.put(layout.line_of(row, col), after, label, look.style);
     }
   }
   for (int row = layout.first_row; row < layout.first_row + layout.shown_rows; ++row) {
     const std::string label = std::to_string(row + 1);
-    screen.put(layout.line_of(row, 0), kLabelWidth - static_cast<int>(label.size()), label,
+    screen.put(layout.line_of(row, 0), kLabelWidth - 1 - static_cast<int>(label.size()), label,
                {.dim = true});
   }
 }

@@ -102,7 +102,8 @@ std::vector<HelpLine> help_lines(bool solo) {
       {"", "6, 8, 10, 14; crystals; treasures; objectives 10 for the first, 5 for later ones."},
   };
   if (solo) {
-    lines.push_back({"", "Alone: the age cards cover what objectives pay, from the left. You win with"});
+    lines.push_back(
+        {"", "Alone: the age cards cover what objectives pay, from the left. You win with"});
     lines.push_back({"", "all three objectives and 90, 120 or 150 coins (easy, normal, hard)."});
   }
   return lines;

@@ -66,7 +66,8 @@ std::string possessive(const std::string& name) { return name == "You" ? "Your" 
 std::string space_text(const Map& map, Cell space) {
   const SpaceInfo& info = map[space];
   std::string text = map.name_of(space);
-  if (info.terrain != Terrain::kNone) text += ", " + std::string(kTerrainNames[at(int(info.terrain))]);
+  if (info.terrain != Terrain::kNone)
+    text += ", " + std::string(kTerrainNames[at(int(info.terrain))]);
   const std::string value = std::to_string(info.value);
   switch (info.feature) {
     case Feature::kBlank:
@@ -111,8 +112,8 @@ std::string phase_text(const Content& content, const Turn& turn) {
   const Phase& phase = phase_of(content, turn);
   std::string text;
   if (card.phases.size() > 1) {
-    text = "phase " + std::to_string(turn.phase + 1) + "/" + std::to_string(card.phases.size()) +
-           ", ";
+    text =
+        "phase " + std::to_string(turn.phase + 1) + "/" + std::to_string(card.phases.size()) + ", ";
   }
   text += (phase.limit == kNoLimit ? "any number: " : std::to_string(phase.limit) + ": ") +
           terrains_text(phase);
@@ -189,15 +190,15 @@ std::string objective_text(const Guild& game, const State& known, std::size_t o,
   int pays = content.values.objective[others.empty() ? 0 : 1];
   if (game.is_solo()) {
     const int covered = game.covered_slots(known) - 2 * static_cast<int>(o);
-    pays = covered <= 0 ? content.values.objective[0]
+    pays = covered <= 0   ? content.values.objective[0]
            : covered == 1 ? content.values.objective[1]
                           : 0;
   }
   const bool got = own.objectives[o] != kNotMet;
-  std::string text = std::to_string(o + 1) +
-                     (got ? " MET, got " + std::to_string(own.objectives[o])
-                          : " pays " + std::to_string(pays)) +
-                     ": " + objective.effect;
+  std::string text =
+      std::to_string(o + 1) +
+      (got ? " MET, got " + std::to_string(own.objectives[o]) : " pays " + std::to_string(pays)) +
+      ": " + objective.effect;
   if (!got && is_met(objective, game.map(), own.board)) {
     text += " Met when the turn ends.";
   } else if (!got) {

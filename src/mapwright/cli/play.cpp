@@ -14,6 +14,7 @@
 
 #include "mapwright/cli/cartographers_screen.h"
 #include "mapwright/cli/command.h"
+#include "mapwright/cli/guild_screen.h"
 #include "mapwright/cli/misterra_screen.h"
 #include "mapwright/core/text.h"
 
@@ -155,6 +156,7 @@ bool play_on_screen(LocalTable& table) {
   if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
   const std::string& game = table.record().game;
   if (game == "cartographers") return play_cartographers_on_screen(table) == kFine;
+  if (game == "guild") return play_guild_on_screen(table) == kFine;
   if (game == "misterra") return play_misterra_on_screen(table) == kFine;
   return false;
 }
