@@ -1,6 +1,6 @@
-#include "figures.h"
+#include "bench/figures.h"
 #include "mapwright/games/misterra/misterra.h"
-#include "random_play.h"
+#include "bench/random_play.h"
 
 namespace mapwright {
 

@@ -104,8 +104,7 @@ TEST(GuildDifferentialGames, GamesOnCnidariaRunAlikeToTheEnd) {
 }
 
 // Situations that choices alone hardly ever lead to.
-const std::vector<std::string> kVeryRareThings = {"a choice of routes",
-                                                  "treasure from under the pile",
+const std::vector<std::string> kVeryRareThings = {"treasure from under the pile",
                                                   "two treasures when the pile runs out",
                                                   "solo won",
                                                   "solo points 0",

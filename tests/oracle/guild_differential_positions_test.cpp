@@ -31,6 +31,8 @@ struct NetworkTally {
   int villages = 0;
   int routes = 0;
   int several_chains = 0;
+  int choices_of_route = 0;
+  int two_villages = 0;
 };
 
 void compare_network(const Guild& game, const OracleBoard& board, NetworkTally& tally) {
@@ -65,6 +67,8 @@ void compare_network(const Guild& game, const OracleBoard& board, NetworkTally& 
   tally.villages += villages.empty() ? 0 : 1;
   tally.routes += expected.empty() ? 0 : 1;
   tally.several_chains += chains.size() > 1 ? 1 : 0;
+  tally.choices_of_route += expected.size() > 2 ? 1 : 0;
+  tally.two_villages += std::popcount(turn.villages_wait) > 1 ? 1 : 0;
 }
 
 // G21: the six objectives of the map; how often each was met.
@@ -95,6 +99,8 @@ void compare_boards(const std::string& map, std::uint64_t seed) {
   EXPECT_GT(tally.villages, kBoards / 50);
   EXPECT_GT(tally.routes, kBoards / 50);
   EXPECT_GT(tally.several_chains, kBoards / 4);
+  EXPECT_GT(tally.choices_of_route, kBoards / 100);
+  EXPECT_GT(tally.two_villages, kBoards / 100);
   EXPECT_EQ(met.size(), 6U);
   for (const auto& [id, times] : met) {
     EXPECT_GT(times, kBoards / 500) << id << " is never met";

@@ -2,15 +2,17 @@
 // The bots by name.
 
 #include <memory>
-#include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "mapwright/bots/bot.h"
 
 namespace mapwright {
 
-// Weakest first.
-[[nodiscard]] std::span<const std::string_view> bot_names();
+// The names for a game, weakest first: random, greedy and, where the game has a policy to search
+// with, the levels (level.h).
+[[nodiscard]] std::vector<std::string> bot_names(const AnyGame& game);
 
 // A bot for the given game; the error lists the names there are.
 [[nodiscard]] Result<std::unique_ptr<AnyBot>> make_bot(std::string_view name, const AnyGame& game);

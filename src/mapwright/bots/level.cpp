@@ -7,8 +7,9 @@
 namespace mapwright {
 namespace {
 
-constexpr std::array<Level, 3> kLevels = {Level{"apprentice", 1, 0}, Level{"journeyman", 8, 96},
-                                          Level{"master", 24, 2000}};
+constexpr std::array<Level, 3> kLevels = {Level{"apprentice", 1, 0, 0},
+                                          Level{"journeyman", 8, 60, 3},
+                                          Level{"master", 16, 600, 3}};
 
 Result<Budget> parse_budget(std::string_view text) {
   const bool is_time = text.ends_with("ms");
@@ -31,6 +32,7 @@ Result<std::optional<SearchSettings>> parse_level(std::string_view name) {
     if (level.name != name.substr(0, at)) continue;
     SearchSettings settings;
     settings.candidates = level.candidates;
+    settings.horizon = level.horizon;
     settings.budget.playouts = level.playouts;
     if (at != std::string_view::npos) {
       const auto budget = parse_budget(name.substr(at + 1));

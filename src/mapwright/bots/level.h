@@ -1,9 +1,9 @@
 #pragma once
 // Levels: search bots by name, and how a bot's name is written.
 //
-//   novice, apprentice, journeyman, master     with the level's own budget, in playouts
-//   master@500ms                               with 500 milliseconds a decision
-//   master@2000                                with 2000 playouts a decision
+//   apprentice, journeyman, master     with the level's own budget, in playouts
+//   master@500ms                       with 500 milliseconds a decision
+//   master@2000                        with 2000 playouts a decision
 //
 // The levels differ in foresight and budget only; every one of them sees its seat's view and no
 // more.
@@ -22,6 +22,7 @@ struct Level {
   std::string_view name;
   int candidates = 1;
   int playouts = 0;  // for one decision; 0: no search, the policy's best
+  int horizon = 0;   // own decisions a playout looks ahead (see SearchSettings)
 };
 
 // Weakest first.

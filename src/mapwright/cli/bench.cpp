@@ -6,7 +6,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "figures.h"
+#include "bench/figures.h"
 #include "mapwright/bots/signature.h"
 #include "mapwright/cli/command.h"
 

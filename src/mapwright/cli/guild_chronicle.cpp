@@ -75,8 +75,8 @@ void Chronicle::follow_chance(const Event& event) {
 }
 
 void Chronicle::follow_treasure(std::size_t seat, const Treasure& treasure) {
-  notes_[seat] += (notes_[seat].empty() ? "" : " ") + std::string("Treasure: ") +
-                  treasure_text(treasure) + (treasure.is_kept() ? ", kept." : ".");
+  notes_[seat] += (notes_[seat].empty() ? "Treasure: " : " Treasure: ") + treasure_text(treasure);
+  notes_[seat] += ".";
   add_deed(seat, treasure.is_kept() ? "treasure kept" : "treasure: " + treasure_text(treasure));
 }
 

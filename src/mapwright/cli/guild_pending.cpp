@@ -14,7 +14,7 @@ std::string forced_text(const Guild& game, const SeatState& own, Action action) 
     case ActionKind::kDone: {
       if (turn.free_cubes > 0) return "The free cube finds no space.";
       const bool used_up = turn.placed() >= phase_of(game.content(), turn).limit;
-      return used_up              ? "All spaces of the card are explored."
+      return used_up              ? "All explored."
              : turn.placed() == 0 ? "No space can be explored."
                                   : "No further space can be explored.";
     }

@@ -64,7 +64,7 @@ std::string why_not_explore(const Guild& game, const SeatState& seat, Cell space
 std::vector<HelpLine> help_lines(bool solo) {
   std::vector<HelpLine> lines = {
       {"", "THE TURN"},
-      {"", "A card is turned over for all. Put cubes on the spaces it allows, each beside the"},
+      {"", "A card is turned over for all. Put cubes on spaces it allows, each beside the"},
       {"", "capital, an own village or an own cube. You may always stop earlier (d)."},
       {"", "Spaces that can be explored are marked +, places for a village ?."},
       {"", "Full region: a village. Two linked cities: a trade route. Ruin: a treasure."},
@@ -72,14 +72,14 @@ std::vector<HelpLine> help_lines(bool solo) {
       {"", ""},
       {"", "KEYS"},
       {"arrows, h j k l", "move the cursor; left and right stay in the row"},
-      {"PgUp PgDn Home End", "move to the right above, right below, left above, left below"},
+      {"PgUp PgDn Home End", "move right up, right down, left up, left down"},
       {"1 2 3 4 6 7 8 9", "the same on a number pad"},
       {"n, p", "next, previous space where something can be done"},
-      {"Enter, blank", "explore the space, found the village, choose from a list; confirm"},
+      {"Enter, blank", "explore, found the village, choose from a list, confirm"},
       {"click", "bring the cursor; again: Enter"},
       {"d", "done: ends the phase or turn; gives up a waiting free cube"},
       {"r", "the list of trade routes that can be made"},
-      {"u, Backspace", "take the last step back, up to the last card drawn or confirmed turn"},
+      {"u, Backspace", "take a step back, up to the last card drawn"},
       {"c", "cards: objectives, specialties, treasures"},
       {"o", "everybody's boards"},
       {"s", "score sheet"},
@@ -87,23 +87,23 @@ std::vector<HelpLine> help_lines(bool solo) {
       {"q, Ctrl-C", "leave; asks first, the game is kept"},
       {"", ""},
       {"", "THE MAP"},
-      {"", "Columns A, C, E … lie half a space lower than B, D, F. In a tall window the map"},
-      {"", "shows it; in a low one the neighbours of the cursor are marked with a dot."},
+      {"", "Columns A, C, E … lie half a space lower than B, D, F …: a tall window shows"},
+      {"", "it, in a low one the neighbours of the cursor are marked with a dot."},
       {"G D M ~", "grassland, desert, mountain, sea"},
-      {"G2", "two coins;  DC3: a city of value 3;  DP3: the same with a trading post"},
-      {"~R  ~r", "a ruin, without and with a token (a letter behind is its mark)"},
+      {"G2", "two coins;  DC3: city of value 3;  DP3: with a trading post"},
+      {"~R  ~r", "a ruin, without and with a token (behind it its mark)"},
       {"T  K", "discovery space (wild: fits every card), capital"},
-      {"X3  x3", "crystal (wild), without and with a token;  V volcano, ^ spire: impassable"},
+      {"X3  x3", "crystal (wild), with a token;  V volcano, ^ spire: closed"},
       {"* @ #", "in front: cube, village, tower"},
       {"+ ? >", "in front: can be explored, can become a village, cursor"},
       {"", ""},
       {"", "POINTS"},
-      {"", "Coins of spaces; routes: product of the cities; villages 1 to 4 by age; towers"},
-      {"", "6, 8, 10, 14; crystals; treasures; objectives 10 for the first, 5 for later ones."},
+      {"", "Coin spaces; routes: product of the cities; villages 1 to 4 by age; towers"},
+      {"", "6, 8, 10, 14; crystals; treasures; objectives 10 for the first, then 5."},
   };
   if (solo) {
     lines.push_back(
-        {"", "Alone: the age cards cover what objectives pay, from the left. You win with"});
+        {"", "Alone: age cards cover what objectives pay, from the first on. You win with"});
     lines.push_back({"", "all three objectives and 90, 120 or 150 coins (easy, normal, hard)."});
   }
   return lines;

@@ -1,5 +1,7 @@
 #include "mapwright/cli/guild_texts.h"
 
+#include <algorithm>
+
 #include "mapwright/games/guild/exploring.h"
 
 namespace mapwright::guild {
@@ -7,7 +9,7 @@ namespace {
 
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-std::string shape_text(Shape shape) {
+std::string shape_text(const Turn& turn, Shape shape) {
   switch (shape) {
     case Shape::kFree:
       return "";
@@ -18,32 +20,47 @@ std::string shape_text(Shape shape) {
     case Shape::kOneRegion:
       return "in one region";
     case Shape::kTouchingLast:
-      return "touching those of the phase before";
+      return "touching those of phase " + std::to_string(turn.phase);
     case Shape::kStraightOn:
-      return "straight on from the last phase's space";
+      return "straight on from phase " + std::to_string(turn.phase);
     case Shape::kFromVillage:
-      return "straight out of a village or the capital";
+      return "ray from a village";
     case Shape::kFromOtherVillage:
-      return "straight out of another village or the capital";
+      return "ray from another village";
   }
   return "";
 }
 
-// "sea", "2 mountain, 3 grassland", "any terrain", "cities", "coin spaces".
+// "sea", "grassland/sea", "3 grassland + 2 mountain", "any terrain", "cities", "coin spaces".
 std::string terrains_text(const Phase& phase) {
   if (phase.only == Only::kCities) return "cities";
   if (phase.only == Only::kCoins) return "coin spaces";
+  bool capped = false;
+  bool all = true;
+  for (const auto cap : phase.caps) {
+    capped = capped || (cap != 0 && cap < phase.limit);
+    all = all && cap != 0;
+  }
+  if (all && !capped) return "any terrain";
   std::string text;
-  int allowed = 0;
   for (std::size_t t = 0; t < kTerrainCount; ++t) {
     if (phase.caps[t] == 0) continue;
-    ++allowed;
-    const bool capped = phase.caps[t] != kNoLimit && phase.caps[t] < phase.limit;
-    text += (text.empty() ? "" : "/") + (capped ? std::to_string(phase.caps[t]) + " " : "") +
-            std::string(kTerrainNames[t]);
+    if (!text.empty()) text += capped ? " + " : "/";
+    if (capped) text += std::to_string(phase.caps[t]) + " ";
+    text += kTerrainNames[t];
   }
-  const bool caps = text.find_first_of("0123456789") != std::string::npos;
-  return allowed == kTerrainCount && !caps ? "any terrain" : text;
+  return text;
+}
+
+// How many explored ruins have the same mark, at most.
+int most_of_one_symbol(const Map& map, const Board& board) {
+  std::array<int, 256> counts{};
+  int most = 0;
+  for (unsigned rest = board.ruins; rest != 0; rest &= rest - 1) {
+    const Cell ruin = map.ruins[at(std::countr_zero(rest))];
+    most = std::max(most, ++counts[map[ruin].value]);
+  }
+  return most;
 }
 
 std::string wait_text(int count, const std::string& thing) {
@@ -67,7 +84,7 @@ std::string space_text(const Map& map, Cell space) {
   const SpaceInfo& info = map[space];
   std::string text = map.name_of(space);
   if (info.terrain != Terrain::kNone)
-    text += ", " + std::string(kTerrainNames[at(int(info.terrain))]);
+    text += ", " + std::string(kTerrainNames[static_cast<std::size_t>(info.terrain)]);
   const std::string value = std::to_string(info.value);
   switch (info.feature) {
     case Feature::kBlank:
@@ -115,14 +132,18 @@ std::string phase_text(const Content& content, const Turn& turn) {
     text =
         "phase " + std::to_string(turn.phase + 1) + "/" + std::to_string(card.phases.size()) + ", ";
   }
-  text += (phase.limit == kNoLimit ? "any number: " : std::to_string(phase.limit) + ": ") +
-          terrains_text(phase);
-  if (phase.limit != 1 && phase.shape != Shape::kFree) text += ", " + shape_text(phase.shape);
+  text += std::to_string(turn.placed());
+  text +=
+      phase.limit == kNoLimit ? " cubes, no limit: " : " of " + counted(phase.limit, "cube") + ": ";
+  text += terrains_text(phase);
+  if (phase.shape != Shape::kFree && phase.limit != 1) {
+    text += ", " + shape_text(turn, phase.shape);
+  }
   if (card.coin_multiplier > 1) text += ", coins ×" + std::to_string(card.coin_multiplier);
   if (card.treasure_multiplier > 1) {
     text += ", treasures ×" + std::to_string(card.treasure_multiplier);
   }
-  return text + "; " + std::to_string(turn.placed()) + " done";
+  return text;
 }
 
 std::string pool_text(const Turn& turn) {
@@ -168,7 +189,18 @@ std::string progress_text(const Objective& objective, const Map& map, const Boar
       case Need::Kind::kCoinSpace:
         count = board.best_coin_space;
         break;
-      default:
+      case Need::Kind::kVillagesOneTerrain:
+        for (const Spaces& terrain : map.terrain) {
+          count = std::max(count, (board.villages & terrain).count());
+        }
+        break;
+      case Need::Kind::kVillagesByTower:
+        count = (board.villages & map.neighbours_of(map.towers[board.towers])).count();
+        break;
+      case Need::Kind::kRuinsOneSymbol:
+        count = most_of_one_symbol(map, board);
+        break;
+      case Need::Kind::kChain:
         return "";
     }
     have += std::min<int>(count, need.count);

@@ -55,9 +55,10 @@ class TurnView {
   }
 
   [[nodiscard]] std::string card_line() const {
-    std::string text = "Card " + card_name(game_, pending_.state(), turn_);
-    if (turn_.step == Step::kExplore) text += ": " + phase_text(game_.content(), turn_);
-    return text;
+    std::string text = card_name(game_, pending_.state(), turn_);
+    if (turn_.step == Step::kExplore) text += ", " + phase_text(game_.content(), turn_);
+    const bool long_one = display_width(text) + 5 > screen_.cols() - 2;
+    return long_one ? text : "Card " + text;
   }
 
   // The log, and last what the seat itself has done in this turn.
@@ -84,6 +85,7 @@ class TurnView {
     for (const std::string& line : desk_.chronicle().news(pending_.seat())) {
       news += (news.empty() ? "" : "; ") + line;
     }
+    if (news.empty()) return draw_log(screen_, row, end_row, 1, log_lines());
     const auto lines = wrapped(news, screen_.cols() - 8);
     for (std::size_t i = 0; i < lines.size() && row < end_row; ++i, ++row) {
       const bool cut = row + 1 == end_row && i + 1 < lines.size();
@@ -124,9 +126,9 @@ class TurnView {
     if (pending_.is_complete()) {
       const std::string before = picture_.message.empty() ? "" : picture_.message + " ";
       if (pending_.draws_card()) {
-        return before + "Enter draws the treasure: no way back then; u takes back.";
+        return before + "Enter draws the treasure (no way back then), u takes back.";
       }
-      return before + "Turn complete: Enter confirms, u takes back.";
+      return before + "Enter confirms, u takes back.";
     }
     if (!picture_.message.empty()) return picture_.message;
     if (turn_.step == Step::kKeep) return "Keep one of the two cards for this age and play it.";
@@ -150,12 +152,12 @@ class TurnView {
   }
 
   [[nodiscard]] std::string keys() const {
-    const std::string pages = "c cards  o boards  s score  g log  ? help  q leave";
-    if (pending_.is_complete()) return "Enter confirm  u back  " + pages;
-    if (picture_.list != nullptr) return "↑ ↓ 1-9 Enter choose  m map  u back  " + pages;
-    if (turn_.step != Step::kExplore) return "m list  u back  " + pages;
-    return std::string("Enter  n/p next  ") + (turn_.routes_wait ? "r route  " : "") +
-           (turn_.must_settle() ? "" : "d done  ") + "u back  " + pages;
+    const std::string pages = "| c cards o boards s score g log ? help q leave";
+    if (pending_.is_complete()) return "Enter confirm  u back " + pages;
+    if (picture_.list != nullptr) return "↑↓ Enter choose m map u back " + pages;
+    if (turn_.step != Step::kExplore) return "m list  u back " + pages;
+    return std::string("Enter n/p next ") + (turn_.routes_wait ? "r route " : "") +
+           (turn_.must_settle() ? "" : "d done ") + "u back " + pages;
   }
 
   Desk& desk_;

@@ -57,10 +57,11 @@ void put_hypothesis(Desk& desk, int row, int col, Hypothesis id, const Parchment
   Screen& screen = desk.screen();
   const Content& content = desk.game().content();
   const HypothesisCard& card = content.hypotheses[index(id)];
-  screen.put(row, col, card_text(id) + "  " + short_rule(card), {.bold = true});
-  screen.put(row + 1, col + 5,
-             "pays " + payment_text(content, id) +
-                 (is_reconstructed(content, id) ? "  (figures reconstructed)" : ""));
+  const int end = screen.put(row, col, card_text(id) + "  " + short_rule(card), {.bold = true});
+  if (is_reconstructed(content, id)) {
+    screen.put(row, end + 3, "(figures reconstructed)", {.dim = true});
+  }
+  screen.put(row + 1, col + 5, "pays " + payment_text(content, id));
   if (parchment == nullptr) return;
   const bool counted = card.family != Family::kZonesOfType;
   screen.put(row + 2, col + 5,

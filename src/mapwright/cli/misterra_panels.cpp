@@ -110,10 +110,11 @@ void draw_players(Screen& screen, int row, const Misterra& game, const View& vie
   const Table& table = view.table;
   if (game.is_solo()) {
     const int left = kOtomaDeck - 1 - std::popcount(table.otoma_turned);
-    std::string text = "Otoma O: " + std::to_string(left) + " half-days left";
-    if (view.otoma_face) text += "; last deeds " + face_text(*view.otoma_face);
-    if (table.otoma_turned == 0) text = "Otoma O: " + std::to_string(left) + " half-days left";
-    screen.put(row, 0, text, {.dim = true}, kSideCol - 1);
+    const int claims = table.otoma_markers.count();
+    screen.put(row, 0,
+               "Otoma (O): " + std::to_string(left) + " half-days left, " + std::to_string(claims) +
+                   " of 3 claims made",
+               {.dim = true}, kSideCol - 1);
     return;
   }
   const int width = (kSideCol - 1) / game.seats();
@@ -130,13 +131,13 @@ void draw_players(Screen& screen, int row, const Misterra& game, const View& vie
 }
 
 void draw_log(Screen& screen, int row, int height, const std::vector<std::string>& lines,
-              const std::string& pending) {
-  const std::size_t total = lines.size() + (pending.empty() ? 0 : 1);
+              const std::vector<std::string>& pending) {
+  const std::size_t total = lines.size() + pending.size();
   const auto room = static_cast<std::size_t>(std::max(0, height));
   for (std::size_t i = total > room ? total - room : 0; i < total; ++i) {
-    const bool is_pending = i == lines.size();
-    screen.put(row++, 0, is_pending ? "(" + pending + ")" : lines[i], {.bold = is_pending},
-               kSideCol - 1);
+    const bool is_pending = i >= lines.size();
+    const std::string& text = is_pending ? pending[i - lines.size()] : lines[i];
+    screen.put(row++, 0, is_pending ? "(" + text + ")" : text, {.bold = is_pending}, kSideCol - 1);
   }
 }
 

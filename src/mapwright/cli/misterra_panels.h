@@ -40,13 +40,13 @@ void draw_sketch_cards(Screen& screen, int row, const Misterra& game, const Tabl
 int draw_points(Screen& screen, int row, const Misterra& game, const Hand& hand,
                 const SeatScore& now, const std::optional<SeatScore>& then);
 
-// Everybody's sign and points without hypotheses; in solo the Otoma. At most two rows.
+// Everybody's sign and points without hypotheses; in solo the Otoma. One row.
 void draw_players(Screen& screen, int row, const Misterra& game, const View& view,
                   const std::vector<std::string>& names);
 
-// The last lines that fit from `row` on.
+// The last lines that fit from `row` on; `pending` are the steps not confirmed yet.
 void draw_log(Screen& screen, int row, int height, const std::vector<std::string>& lines,
-              const std::string& pending);
+              const std::vector<std::string>& pending);
 
 // The others' parchments on the right of a wide window.
 void draw_others(Screen& screen, const Misterra& game, const Table& table, Seat viewer,

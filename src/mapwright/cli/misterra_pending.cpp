@@ -17,8 +17,7 @@ std::string forced_text(const Misterra& game, const Table& before, Action action
              sketch_text(before.sketches.shown[static_cast<std::size_t>(action.slot())]) +
              ", the only card.";
     case ActionKind::kPass:
-      return "Card laid aside: " + why_not_map(before) +
-             "; no claim: " + why_not_claim(game, before) + ".";
+      return "No mapping in a jungle; " + why_not_claim(game, before) + ": card laid aside.";
     default:
       return "No choice: " + game.action_text(action) + ".";
   }

@@ -152,7 +152,12 @@ class ScoresPage {
     Screen& screen = desk_.screen();
     const Misterra& game = desk_.game();
     if (game.is_solo()) {
-      draw_players(screen, kPlayersRow, game, game.view(state_, viewer_), desk_.names());
+      const View view = game.view(state_, viewer_);
+      draw_players(screen, kPlayersRow, game, view, desk_.names());
+      if (view.otoma_face) {
+        screen.put(kPlayersRow + 1, 0, "Its top card: " + face_text(*view.otoma_face),
+                   {.dim = true}, kSideCol - 1);
+      }
       return;
     }
     int row = kPlayersRow + 1;

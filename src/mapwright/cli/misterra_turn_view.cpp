@@ -38,7 +38,7 @@ class TurnView {
     draw_players(screen_, kPlayersRow, game_, game_.view(pending_.state(), pending_.seat()),
                  desk_.names());
     draw_log(screen_, kPlayersRow + 1, screen_.rows() - 3 - (kPlayersRow + 1),
-             desk_.chronicle().lines(), pending_text());
+             desk_.chronicle().lines(), pending_lines());
     draw_others(screen_, game_, table_, pending_.seat(), desk_.names());
     const int row = screen_.rows() - 3;
     screen_.put(row, 1, status(), {.bold = true}, screen_.cols() - 2);
@@ -134,17 +134,16 @@ class TurnView {
     return places;
   }
 
-  // The steps that are not confirmed, of the half-day that was told last.
-  [[nodiscard]] std::string pending_text() const {
+  // The steps that are not confirmed, a line for each half-day.
+  [[nodiscard]] std::vector<std::string> pending_lines() const {
     Tale tale = desk_.chronicle().tale();
-    std::string told;
+    std::vector<std::string> lines;
     for (std::size_t i = 0; i < pending_.steps().size(); ++i) {
-      const std::string line =
-          tale.add(pending_.table_before(i), pending_.seat(), pending_.steps()[i]);
-      if (!line.empty()) told += (told.empty() ? "" : "; ") + line;
+      std::string line = tale.add(pending_.table_before(i), pending_.seat(), pending_.steps()[i]);
+      if (!line.empty()) lines.push_back(std::move(line));
     }
-    if (!tale.unfinished().empty()) told += (told.empty() ? "" : "; ") + tale.unfinished() + " …";
-    return told;
+    if (!tale.unfinished().empty()) lines.push_back(tale.unfinished() + " …");
+    return lines;
   }
 
   [[nodiscard]] std::string status() const {

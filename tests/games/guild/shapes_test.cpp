@@ -225,7 +225,7 @@ TEST(GuildShapes, DoubleTreasuresCountForEveryRuinOfTheTurn) {
   EXPECT_EQ(table.seat().board.kept, 1);
 }
 
-// Regression, found by the oracle: the first of two treasures used to be carried out before the
+// Regression, found beside the oracle: the first of two treasures used to be carried out before the
 // second was drawn. G20: both are drawn, then both carried out.
 TEST(GuildShapes, TheFirstOfTwoTreasuresWaitsForTheSecond) {
   Table table = playing("aghon", "sea4-treasure-x2", "  cubes H7 I6\n");

@@ -1,2 +1,0 @@
-#pragma once
-#include "mapwright/bots/local_table.h"
