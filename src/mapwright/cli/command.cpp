@@ -26,26 +26,32 @@ Result<const GameEntry*> entry_of_id(const std::string& id) {
                "; the games are: " + joined(ids, ", ")};
 }
 
-// An option that names a file: the file joins the content, the option becomes its short name.
-Result<void> take_own_file(const GameInfo& info, Options& options, ContentFiles& files) {
-  for (auto& [name, value] : options) {
-    if (name != info.file_option || !std::filesystem::is_regular_file(value)) continue;
-    auto text = read_file(value);
-    if (!text) return text.error();
-    const std::string stem = std::filesystem::path(value).stem().string();
-    files.push_back({.name = name + ":" + stem, .path = value, .text = *std::move(text)});
-    value = stem;
-  }
-  return {};
+// A file of the player's own joins the content under its short name, which is returned.
+Result<std::string> add_own_file(const GameInfo& info, const std::string& path,
+                                 ContentFiles& files) {
+  auto text = read_file(path);
+  if (!text) return text.error();
+  const std::string stem = std::filesystem::path(path).stem().string();
+  files.push_back({.name = std::string(info.file_option) + ":" + stem,
+                   .path = path,
+                   .text = *std::move(text)});
+  return stem;
 }
 
 Result<std::unique_ptr<AnyGame>> make_with(const std::string& id, const std::string& content,
-                                           Options options, int seats) {
+                                           Options options, int seats,
+                                           const std::string& own_file) {
   const auto entry = entry_of_id(id);
   if (!entry) return entry.error();
   auto files = load_content(**entry, content);
   if (!files) return files.error();
-  if (auto taken = take_own_file(*(*entry)->info, options, *files); !taken) return taken.error();
+  if (!own_file.empty()) {
+    const auto name = add_own_file(*(*entry)->info, own_file, *files);
+    if (!name) return name.error();
+    for (auto& [option, value] : options) {
+      if (value == own_file) value = *name;
+    }
+  }
   return make_game(**entry, *files, options, seats);
 }
 
@@ -163,12 +169,21 @@ Result<Options> SetUp::options() const {
 Result<std::unique_ptr<AnyGame>> SetUp::make(int seats) const {
   const auto chosen = options();
   if (!chosen) return chosen.error();
-  return make_with(game, content, *chosen, seats);
+  return make_with(game, content, *chosen, seats, own_file());
 }
 
-Result<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::string& content) {
-  auto game =
-      make_with(record.game, content, record.options, static_cast<int>(record.seats.size()));
+std::string SetUp::own_file() const {
+  const GameEntry* entry = find_game(game);
+  const auto chosen = options();
+  if (entry == nullptr || !chosen || entry->info->file_option.empty()) return "";
+  const std::string value(value_of(*chosen, entry->info->file_option, ""));
+  return std::filesystem::is_regular_file(value) ? value : "";
+}
+
+Result<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::string& content,
+                                         const std::string& own_file) {
+  auto game = make_with(record.game, content, record.options,
+                        static_cast<int>(record.seats.size()), own_file);
   if (!game) return Error{"line 1: " + game.error().message};
   if (record.rules != (*game)->info().rules_version) {
     return Error{"line 1: rules version " + std::to_string(record.rules) +
@@ -182,7 +197,7 @@ Result<std::unique_ptr<AnyGame>> game_in(const std::string& path, const std::str
   if (text.starts_with("position")) {
     const auto head = parse_position_head(text, path);
     if (!head) return head.error();
-    auto game = make_with(head->game, content, head->options, head->seats);
+    auto game = make_with(head->game, content, head->options, head->seats, "");
     if (!game) return Error{path + ": " + game.error().message};
     if (auto loaded = (*game)->load_state(text); !loaded) {
       return Error{path + ": " + loaded.error().message};

@@ -42,11 +42,15 @@ struct SetUp {
   void add_content(CLI::App& command);  // --content
   [[nodiscard]] Result<Options> options() const;  // as given
   [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(int seats) const;
+  // The file of the player's own given by --set, or "".
+  [[nodiscard]] std::string own_file() const;
 };
 
-// The game a record was made for, freshly set up.
+// The game a record was made for, freshly set up. `own_file`, if any, is the player's own file the
+// record's option names (see GameInfo::file_option).
 [[nodiscard]] Result<std::unique_ptr<AnyGame>> game_of(const Record& record,
-                                                       const std::string& content);
+                                                       const std::string& content,
+                                                       const std::string& own_file = "");
 
 // The game at the end of a record, or as a position's text has it. `text` is what `path` holds.
 [[nodiscard]] Result<std::unique_ptr<AnyGame>> game_in(const std::string& path,

@@ -47,6 +47,7 @@ class TurnAtKeyboard {
         take_back();
       } else if (pending_.is_complete()) {
         if (key.kind == Kind::kEnter) return hand_over();
+        if (const auto way = way_of(key)) move_cursor(*way);
         message_ = note;  // what was made by itself stays on show until it is confirmed
       } else if (list_is_open_) {
         choose_from_list(key);
@@ -145,11 +146,7 @@ class TurnAtKeyboard {
 
   void choose_on_map(const Key& key) {
     if (const auto way = way_of(key)) {
-      if (const auto space = space_beside(game_.map(), cursor_, *way)) {
-        cursor_ = *space;
-      } else {
-        message_ = "Nothing lies that way.";
-      }
+      move_cursor(*way);
     } else if (key.is(U'n') || key.kind == Kind::kTab || key.kind == Kind::kWheelDown) {
       jump(1);
     } else if (key.is(U'p') || key.kind == Kind::kBackTab || key.kind == Kind::kWheelUp) {
@@ -169,6 +166,14 @@ class TurnAtKeyboard {
       if (!list_is_open_) message_ = "No trade route can be made now.";
     } else if (key.kind != Kind::kEscape) {
       message_ = "No such key here; ? shows them all.";
+    }
+  }
+
+  void move_cursor(Way way) {
+    if (const auto space = space_beside(game_.map(), cursor_, way)) {
+      cursor_ = *space;
+    } else {
+      message_ = "Nothing lies that way.";
     }
   }
 

@@ -141,7 +141,7 @@ Result<Opened> open_saved(const PlayOptions& options) {
     return Error{"without its seed the game cannot go on: " + seed_text.error().message};
   const auto seed = digest_from_hex(trimmed(*seed_text));
   if (!seed) return Error{seed_path(options.resume) + ": expected 64 hexadecimal digits"};
-  auto game = game_of(*record, options.set_up.content);
+  auto game = game_of(*record, options.set_up.content, options.set_up.own_file());
   if (!game) return Error{options.resume + ": " + game.error().message};
   auto table = LocalTable::open(*std::move(game), *std::move(record), *seed);
   if (!table) return Error{options.resume + ": " + table.error().message};
@@ -178,8 +178,11 @@ int run(const PlayOptions& options) {
     }
     std::cout << "The record of this game: " << path << "\n";
   } else {
+    // A map of one's own is not in the record: it must be named again.
+    const std::string own = options.set_up.own_file();
+    const std::string own_map = own.empty() ? "" : " --set map=" + own;
     std::cout << "The game is kept. Go on with it: mapwright play " << options.set_up.game
-              << " --resume " << path << "\n";
+              << " --resume " << path << own_map << "\n";
   }
   return kFine;
 }
