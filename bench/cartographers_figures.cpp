@@ -1,10 +1,10 @@
 #include <vector>
 
 #include "bench/figures.h"
+#include "bench/random_play.h"
 #include "mapwright/bots/cartographers_greedy.h"
 #include "mapwright/games/cartographers/cartographers.h"
 #include "mapwright/games/cartographers/scoring.h"
-#include "bench/random_play.h"
 
 namespace mapwright {
 namespace {

@@ -1,6 +1,6 @@
 #include "bench/figures.h"
-#include "mapwright/games/guild/guild.h"
 #include "bench/random_play.h"
+#include "mapwright/games/guild/guild.h"
 
 namespace mapwright {
 

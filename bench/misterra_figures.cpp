@@ -1,6 +1,6 @@
 #include "bench/figures.h"
-#include "mapwright/games/misterra/misterra.h"
 #include "bench/random_play.h"
+#include "mapwright/games/misterra/misterra.h"
 
 namespace mapwright {
 

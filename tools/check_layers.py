@@ -12,8 +12,8 @@ import tempfile
 from pathlib import Path
 
 # In this order; a layer may use itself and those before it. Files directly in games/ may use every game.
-LAYERS = ["core", "grid", "game", "games/*", "games", "bots", "analysis", "protocol", "store", "server", "cli", "wasm"]
-SIBLINGS = {("wasm", "cli")}  # side by side: the first may not use the second either
+LAYERS = ["core", "grid", "game", "games/*", "games", "bots", "analysis", "protocol", "store", "server", "terminal", "cli", "wasm"]
+SIBLINGS = {("wasm", "cli"), ("wasm", "terminal")}  # side by side: the first may not use the second either
 ENGINE = {"core", "grid", "game", "games/*", "games"}
 
 BANNED_HEADERS = {"iostream", "istream", "ostream", "sstream", "fstream", "iomanip", "random"}

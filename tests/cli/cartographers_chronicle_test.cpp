@@ -1,12 +1,11 @@
 // What the log tells, what it keeps to itself, and the texts around it.
 
-#include "mapwright/cli/cartographers_chronicle.h"
-
 #include "games/cartographers/table.h"
-#include "mapwright/cli/cartographers_layout.h"
-#include "mapwright/cli/cartographers_texts.h"
-#include "mapwright/cli/screen.h"
-#include "mapwright/cli/screen_text.h"
+#include "mapwright/terminal/cartographers/chronicle.h"
+#include "mapwright/terminal/cartographers/layout.h"
+#include "mapwright/terminal/cartographers/texts.h"
+#include "mapwright/terminal/screen.h"
+#include "mapwright/terminal/screen_text.h"
 
 namespace mapwright::cartographers {
 namespace {

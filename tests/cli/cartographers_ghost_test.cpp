@@ -1,12 +1,11 @@
 // The ghost of a shape over the sheet: moving, turning, legality and its reasons.
 
-#include "mapwright/cli/cartographers_ghost.h"
-
 #include <set>
 
 #include "games/cartographers/table.h"
-#include "mapwright/cli/cartographers_texts.h"
-#include "mapwright/cli/cartographers_worth.h"
+#include "mapwright/terminal/cartographers/ghost.h"
+#include "mapwright/terminal/cartographers/texts.h"
+#include "mapwright/terminal/cartographers/worth.h"
 
 namespace mapwright::cartographers {
 namespace {

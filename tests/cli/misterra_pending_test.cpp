@@ -1,10 +1,9 @@
 // The steps of a turn that are not confirmed yet, the domino over the parchment, the reasons.
 
-#include "mapwright/cli/misterra_pending.h"
-
 #include "games/misterra/table.h"
-#include "mapwright/cli/misterra_domino.h"
-#include "mapwright/cli/misterra_texts.h"
+#include "mapwright/terminal/misterra/domino.h"
+#include "mapwright/terminal/misterra/pending.h"
+#include "mapwright/terminal/misterra/texts.h"
 
 namespace mapwright::misterra {
 namespace {

@@ -54,8 +54,8 @@ std::vector<std::string> bot_names(const AnyGame& game) {
 }
 
 Result<std::unique_ptr<AnyBot>> make_bot(std::string_view name, const AnyGame& game) {
-  if (auto bot = make_simple<cartographers::Cartographers>(name, game,
-                                                           &cartographers::greedy_action)) {
+  if (auto bot =
+          make_simple<cartographers::Cartographers>(name, game, &cartographers::greedy_action)) {
     return bot;
   }
   if (auto bot = make_simple<misterra::Misterra>(name, game, &misterra::greedy_action)) return bot;

@@ -17,9 +17,9 @@ constexpr double kClear = 4.0;
 using Bots = std::vector<std::unique_ptr<AnyBot>>;
 
 struct GameOutcome {
-  std::vector<int> totals;       // by seat
-  std::vector<int> ranks;        // by seat
-  std::vector<double> seconds;   // by seat
+  std::vector<int> totals;      // by seat
+  std::vector<int> ranks;       // by seat
+  std::vector<double> seconds;  // by seat
   std::vector<std::int64_t> decisions;
 };
 
@@ -107,8 +107,8 @@ Estimate estimate_of(const std::vector<T>& values) {
   for (const T value : values) estimate.mean += static_cast<double>(value) / n;
   double squares = 0;
   for (const T value : values) {
-    squares += (static_cast<double>(value) - estimate.mean) *
-               (static_cast<double>(value) - estimate.mean);
+    squares +=
+        (static_cast<double>(value) - estimate.mean) * (static_cast<double>(value) - estimate.mean);
   }
   estimate.spread = values.size() < 2 ? 0 : std::sqrt(squares / (n - 1));
   estimate.interval = 1.96 * estimate.spread / std::sqrt(n);

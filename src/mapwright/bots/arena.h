@@ -18,7 +18,7 @@ struct ArenaSettings {
   int deals = 100;                // seeds, at most
   std::uint64_t seed = 1;         // of the first deal
   int threads = 1;
-  bool stop_when_clear = true;    // as soon as the first two bots' difference is beyond doubt
+  bool stop_when_clear = true;  // as soon as the first two bots' difference is beyond doubt
 };
 
 // What one bot has done so far.
@@ -39,7 +39,7 @@ struct ArenaResult {
 // Mean with its 95 % interval (plus or minus).
 struct Estimate {
   double mean = 0;
-  double spread = 0;    // standard deviation of one game
+  double spread = 0;  // standard deviation of one game
   double interval = 0;
 };
 [[nodiscard]] Estimate estimate(const std::vector<int>& totals);
@@ -47,7 +47,8 @@ struct Estimate {
 
 // `fresh` is the game as set up; its seats are taken by the bots in turn. Calls `progress` after
 // each deal. Fails on an unknown bot.
-[[nodiscard]] Result<ArenaResult> run_arena(const AnyGame& fresh, const ArenaSettings& settings,
-                                            const std::function<void(const ArenaResult&)>& progress);
+[[nodiscard]] Result<ArenaResult> run_arena(
+    const AnyGame& fresh, const ArenaSettings& settings,
+    const std::function<void(const ArenaResult&)>& progress);
 
 }  // namespace mapwright

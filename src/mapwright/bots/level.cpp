@@ -7,9 +7,8 @@
 namespace mapwright {
 namespace {
 
-constexpr std::array<Level, 3> kLevels = {Level{"apprentice", 1, 0, 0},
-                                          Level{"journeyman", 8, 60, 3},
-                                          Level{"master", 16, 600, 3}};
+constexpr std::array<Level, 3> kLevels = {
+    Level{"apprentice", 1, 0, 0}, Level{"journeyman", 8, 60, 3}, Level{"master", 16, 600, 3}};
 
 Result<Budget> parse_budget(std::string_view text) {
   const bool is_time = text.ends_with("ms");

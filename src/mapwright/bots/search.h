@@ -27,16 +27,15 @@ namespace mapwright {
 // playouts, and what a finished (or unfinished) game is worth to a seat. All values are in
 // hundredths of a point. A learned evaluation can take the place of a hand-made one here.
 template <class P>
-concept SearchPolicy =
-    Game<typename P::Game> &&
+concept SearchPolicy = Game<typename P::Game> &&
     requires(const typename P::Game& game, const typename P::Game::State& state, Seat seat,
              std::span<const typename P::Game::Action> actions, std::span<int> values,
              Random& random) {
-      P::score_actions(game, state, seat, actions, values);
-      { P::choose(game, state, seat, random) } -> std::same_as<typename P::Game::Action>;
-      { P::outcome(game, state, seat) } -> std::same_as<int>;
-      { P::estimate(game, state, seat) } -> std::same_as<int>;
-    };
+  P::score_actions(game, state, seat, actions, values);
+  { P::choose(game, state, seat, random) } -> std::same_as<typename P::Game::Action>;
+  { P::outcome(game, state, seat) } -> std::same_as<int>;
+  { P::estimate(game, state, seat) } -> std::same_as<int>;
+};
 
 // How much may be spent on one decision: a number of playouts (the same answer every time), or
 // time (the best answer in that time). Both zero: the policy's evaluation alone.

@@ -30,10 +30,11 @@ int show_figures(const misterra::Content& content, bool json) {
               << ":" << figure.line << "]\n";
   }
   if (!json) {
-    std::cout << "\n'published' is read in the rulebook or another public source; 'reconstructed' is "
-                 "our own value for a picture that is lost.\nYou own the box and know better? Copy "
-                 "content/misterra, put the figure right, write 'corrected' as its tag, and play "
-                 "with --content and your folder.\n";
+    std::cout
+        << "\n'published' is read in the rulebook or another public source; 'reconstructed' is "
+           "our own value for a picture that is lost.\nYou own the box and know better? Copy "
+           "content/misterra, put the figure right, write 'corrected' as its tag, and play "
+           "with --content and your folder.\n";
   }
   return kFine;
 }
@@ -62,7 +63,8 @@ int run(const CardsOptions& options) {
 
 void add_cards(CLI::App& app, int& code) {
   auto options = std::make_shared<CardsOptions>();
-  CLI::App& command = *app.add_subcommand("cards", "cards and tables, and where each figure is from");
+  CLI::App& command =
+      *app.add_subcommand("cards", "cards and tables, and where each figure is from");
   options->set_up.add_game(command);
   options->set_up.add_content(command);
   command.add_flag("--json", options->json, "one JSON line for each figure or file");

@@ -32,9 +32,8 @@ Result<std::string> add_own_file(const GameInfo& info, const std::string& path,
   auto text = read_file(path);
   if (!text) return text.error();
   const std::string stem = std::filesystem::path(path).stem().string();
-  files.push_back({.name = std::string(info.file_option) + ":" + stem,
-                   .path = path,
-                   .text = *std::move(text)});
+  files.push_back(
+      {.name = std::string(info.file_option) + ":" + stem, .path = path, .text = *std::move(text)});
   return stem;
 }
 
@@ -115,15 +114,17 @@ Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir
   // A misspelt name would otherwise be passed over in silence.
   for (const auto& each : fs::directory_iterator(folder, error)) {
     const std::string name = each.path().filename().string();
-    if (each.path().extension() != ".txt" || std::ranges::find(known, name) != known.end()) continue;
+    if (each.path().extension() != ".txt" || std::ranges::find(known, name) != known.end())
+      continue;
     if (entry.info->file_option.empty()) {
       return Error{each.path().string() + ": expected one of " + joined(known, ", ")};
     }
     auto text = read_file(each.path().string());
     if (!text) return text.error();
-    files.push_back({.name = std::string(entry.info->file_option) + ":" + each.path().stem().string(),
-                     .path = each.path().string(),
-                     .text = *std::move(text)});
+    files.push_back(
+        {.name = std::string(entry.info->file_option) + ":" + each.path().stem().string(),
+         .path = each.path().string(),
+         .text = *std::move(text)});
     found = true;
   }
   if (!found) return Error{folder.string() + ": expected at least one of " + joined(known, ", ")};
@@ -182,8 +183,8 @@ std::string SetUp::own_file() const {
 
 Result<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::string& content,
                                          const std::string& own_file) {
-  auto game = make_with(record.game, content, record.options,
-                        static_cast<int>(record.seats.size()), own_file);
+  auto game = make_with(record.game, content, record.options, static_cast<int>(record.seats.size()),
+                        own_file);
   if (!game) return Error{"line 1: " + game.error().message};
   if (record.rules != (*game)->info().rules_version) {
     return Error{"line 1: rules version " + std::to_string(record.rules) +

@@ -38,8 +38,8 @@ struct SetUp {
   std::vector<std::string> settings;
   std::string content;
 
-  void add_game(CLI::App& command);     // GAME and --set
-  void add_content(CLI::App& command);  // --content
+  void add_game(CLI::App& command);               // GAME and --set
+  void add_content(CLI::App& command);            // --content
   [[nodiscard]] Result<Options> options() const;  // as given
   [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(int seats) const;
   // The file of the player's own given by --set, or "".

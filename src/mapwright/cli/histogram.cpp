@@ -80,10 +80,11 @@ std::string histogram_svg(const std::string& title,
     for (int i = 0; i < bins; ++i) {
       const int tall = counts[static_cast<std::size_t>(i)] * (kRowHeight - 40) / highest;
       if (tall == 0) continue;
-      svg += line("<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" "
-                  "stroke=\"#2b2118\" stroke-width=\"0.6\"/>",
-                  kLeft + i * plot / bins, base - tall, std::max(1, plot / bins - 1), tall,
-                  std::string(kTints[row % kTints.size()]).c_str());
+      svg += line(
+          "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" "
+          "stroke=\"#2b2118\" stroke-width=\"0.6\"/>",
+          kLeft + i * plot / bins, base - tall, std::max(1, plot / bins - 1), tall,
+          std::string(kTints[row % kTints.size()]).c_str());
     }
     svg += line("<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#b9a885\"/>", kLeft, base,
                 kLeft + plot, base);
@@ -94,9 +95,10 @@ std::string histogram_svg(const std::string& title,
       std::snprintf(text, sizeof text, "mean %.1f", mean);
       svg += text_at(20, base - 6, "start", 12, text);
       const int x = kLeft + static_cast<int>((mean - least) * plot / (bins * bin));
-      svg += line("<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#b5382a\" "
-                  "stroke-width=\"2\"/>",
-                  x, base - kRowHeight + 36, x, base);
+      svg += line(
+          "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#b5382a\" "
+          "stroke-width=\"2\"/>",
+          x, base - kRowHeight + 36, x, base);
     }
   }
   for (int i = 0; i <= 4; ++i) {

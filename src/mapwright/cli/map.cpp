@@ -78,7 +78,8 @@ void add_map(CLI::App& app, int& code) {
   auto options = std::make_shared<MapOptions>();
   CLI::App& command = *app.add_subcommand("map", "maps of your own for the Guild");
   command.require_subcommand(1);
-  CLI::App& check = *command.add_subcommand("check", "all that is wrong with a map, or its figures");
+  CLI::App& check =
+      *command.add_subcommand("check", "all that is wrong with a map, or its figures");
   check.add_option("FILE", options->path, "a map as text; - for standard input")->required();
   check.add_flag("--json", options->json, "one JSON object");
   check.callback([options, &code] { code = run_check(*options); });

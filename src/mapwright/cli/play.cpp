@@ -12,11 +12,11 @@
 #include <sys/random.h>
 #include <unistd.h>
 
-#include "mapwright/cli/cartographers_screen.h"
 #include "mapwright/cli/command.h"
-#include "mapwright/cli/guild_screen.h"
-#include "mapwright/cli/misterra_screen.h"
 #include "mapwright/core/text.h"
+#include "mapwright/terminal/cartographers/screen.h"
+#include "mapwright/terminal/guild/screen.h"
+#include "mapwright/terminal/misterra/screen.h"
 
 namespace mapwright::cli {
 namespace {

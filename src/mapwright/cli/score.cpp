@@ -81,10 +81,14 @@ int run(const ScoreOptions& options) {
 
 void add_score(CLI::App& app, int& code) {
   auto options = std::make_shared<ScoreOptions>();
-  CLI::App& command = *app.add_subcommand("score", "what a sheet, a record or a position is worth, line by line");
+  CLI::App& command =
+      *app.add_subcommand("score", "what a sheet, a record or a position is worth, line by line");
   options->set_up.add_game(command);
   options->set_up.add_content(command);
-  command.add_option("FILE", options->path, "a sheet (Cartographers), a record or a position; - for standard input")->required();
+  command
+      .add_option("FILE", options->path,
+                  "a sheet (Cartographers), a record or a position; - for standard input")
+      ->required();
   command.add_flag("--json", options->json, "one JSON object");
   command.callback([options, &code] { code = run(*options); });
 }

@@ -29,7 +29,8 @@ bool has_option(const Options& options, std::string_view name) {
 Options with_yes_and_no(Options options, std::span<const OptionInfo> known) {
   for (auto& [name, value] : options) {
     const auto info = std::ranges::find(known, name, &OptionInfo::name);
-    if (info == known.end() || std::ranges::find(info->values, "yes") == info->values.end()) continue;
+    if (info == known.end() || std::ranges::find(info->values, "yes") == info->values.end())
+      continue;
     if (value == "true" || value == "on" || value == "1") value = "yes";
     if (value == "false" || value == "off" || value == "0") value = "no";
   }

@@ -1,0 +1,145 @@
+#include "mapwright/terminal/cartographers/map.h"
+
+#include "mapwright/games/cartographers/notation.h"
+
+namespace mapwright::cartographers {
+namespace {
+
+struct CellLook {
+  std::string sign;
+  Style style;
+};
+
+CellLook printed_look(const SheetPrint& print, const Sheet& sheet, Cell cell) {
+  const char letter = sheet_letter(print, sheet, cell);
+  switch (letter) {
+    case '.':
+      return {"·", {.dim = true}};
+    case 'r':
+      return {"r", {.ink = Colour::kCyan, .bold = true}};
+    case '^':
+      return {"^", {.ink = Colour::kWhite, .paper = Colour::kDarkGrey, .bold = true}};
+    case '#':
+      return {"#", {.ink = Colour::kGrey, .dim = true}};
+    default:
+      break;
+  }
+  for (std::size_t t = 0; t < kTerrainCount; ++t) {
+    if (sheet.drawn[t].contains(cell)) {
+      return {std::string(1, letter), terrain_style(static_cast<Terrain>(t))};
+    }
+  }
+  return {std::string(1, letter), {}};
+}
+
+// The signs left and right of a cell's letter.
+struct Frame {
+  std::string_view left = " ";
+  std::string_view right = " ";
+};
+
+std::string padded_cell(const Layout& layout, const Frame& frame, const std::string& sign,
+                        int line) {
+  if (layout.cell_width == 3) {
+    return std::string(frame.left) + sign + std::string(frame.right);
+  }
+  // Large cells: the letter twice, shifted, which gives each terrain a texture.
+  const bool twice = sign != "·" && sign != "r";
+  std::string inside = "   ";
+  if (twice) {
+    inside = line == 0 ? sign + "  " : "  " + sign;
+  } else if (line == 0) {
+    inside = " " + sign + " ";
+  }
+  return std::string(frame.left) + inside + std::string(frame.right);
+}
+
+}  // namespace
+
+Style terrain_style(Terrain terrain) {
+  switch (terrain) {
+    case Terrain::kForest:
+      return {.ink = Colour::kBlack, .paper = Colour::kGreen};
+    case Terrain::kVillage:
+      return {.ink = Colour::kBlack, .paper = Colour::kRed};
+    case Terrain::kFarm:
+      return {.ink = Colour::kBlack, .paper = Colour::kYellow};
+    case Terrain::kWater:
+      return {.ink = Colour::kWhite, .paper = Colour::kBlue};
+    case Terrain::kMonster:
+      return {.ink = Colour::kWhite, .paper = Colour::kMagenta};
+  }
+  return {};
+}
+
+char terrain_letter(Terrain terrain) { return kTerrainLetters[index(terrain)]; }
+
+void draw_map(Screen& screen, const Layout& layout, const MapPicture& picture) {
+  for (int col = 0; col < SheetGrid::kCols; ++col) {
+    const std::string number = std::to_string(col + 1);
+    const int middle = layout.map_col + 2 + col * layout.cell_width + layout.cell_width / 2;
+    screen.put(layout.map_row, middle - (number.size() > 1 ? 1 : 0), number, {.dim = true});
+  }
+  for (int row = 0; row < SheetGrid::kRows; ++row) {
+    const int top = layout.map_row + 1 + row * layout.cell_height;
+    screen.put(top, layout.map_col, std::string(1, static_cast<char>('A' + row)), {.dim = true});
+    for (int col = 0; col < SheetGrid::kCols; ++col) {
+      const Cell cell = SheetGrid::cell(row, col);
+      CellLook look = printed_look(*picture.print, *picture.sheet, cell);
+      Frame frame;
+      if (picture.ghost.contains(cell)) {
+        if (picture.blocked.contains(cell)) {
+          frame = {"!", "!"};
+          look.style.reverse = true;
+          look.style.bold = true;
+        } else {
+          frame = picture.drawn   ? Frame{"(", ")"}
+                  : picture.legal ? Frame{"[", "]"}
+                                  : Frame{"?", "?"};
+          const char letter = terrain_letter(picture.terrain);
+          const bool ruin = picture.print->ruins.contains(cell);
+          look.sign = std::string(1, ruin ? static_cast<char>(letter - 'a' + 'A') : letter);
+          look.style = terrain_style(picture.terrain);
+          look.style.bold = true;
+          look.style.reverse = !screen.has_colours();
+        }
+      } else if (picture.lit.contains(cell)) {
+        frame = {"*", "*"};
+        look.style.bold = true;
+        look.style.dim = false;
+        look.style.underline = true;
+      }
+      for (int line = 0; line < layout.cell_height; ++line) {
+        screen.put(top + line, layout.map_col + 2 + col * layout.cell_width,
+                   padded_cell(layout, frame, look.sign, line), look.style);
+      }
+    }
+  }
+}
+
+void draw_small_map(Screen& screen, int row, int col, const SheetPrint& print, const Sheet& sheet) {
+  for (int index = 0; index < SheetGrid::kCells; ++index) {
+    const Cell cell = cell_at(index);
+    const CellLook look = printed_look(print, sheet, cell);
+    screen.put(row + SheetGrid::row(cell), col + 2 * SheetGrid::col(cell), look.sign + " ",
+               look.style);
+  }
+}
+
+void draw_shape(Screen& screen, int row, int col, const Shape& shape, Style style) {
+  for (const Step& step : shape.cells) {
+    screen.put(row + step.rows, col + 2 * step.cols, "[]", style);
+  }
+}
+
+std::optional<Cell> cell_on_screen(const Layout& layout, int row, int col) {
+  const int down = row - layout.map_row - 1;
+  const int right = col - layout.map_col - 2;
+  if (down < 0 || right < 0) return std::nullopt;
+  const int cell_row = down / layout.cell_height;
+  const int cell_col = right / layout.cell_width;
+  if (!SheetGrid::is_inside(cell_row, cell_col)) return std::nullopt;
+  return SheetGrid::cell(cell_row, cell_col);
+}
+
+}  // namespace mapwright::cartographers

@@ -1,0 +1,36 @@
+#pragma once
+// The parts of the playing screen: header, card, worth of the sheet, log, small sheets. Each draws
+// itself at its place in the layout.
+
+#include <optional>
+#include <span>
+
+#include "mapwright/terminal/cartographers/ghost.h"
+#include "mapwright/terminal/cartographers/layout.h"
+#include "mapwright/terminal/cartographers/worth.h"
+#include "mapwright/terminal/screen.h"
+
+namespace mapwright::cartographers {
+
+// Row 0: a title and, on the right, some figures. Row 1: seasons and time.
+void draw_title(Screen& screen, const Layout& layout, const std::string& title,
+                const std::string& right, Style style);
+void draw_seasons(Screen& screen, const Layout& layout, const Cartographers& game,
+                  const State& state);
+
+// The card in play with its shapes and terrains; what the ghost has chosen is marked.
+void draw_card(Screen& screen, const Layout& layout, const Cartographers& game, const State& state,
+               const Ghost& ghost);
+
+// The edicts, coins and monsters before and after a drawing. `lit`: the edict that is lit.
+void draw_worth(Screen& screen, const Layout& layout, const Cartographers& game, const State& state,
+                const SheetWorth& before, const SheetWorth& after, std::optional<std::size_t> lit);
+
+// The last lines that fit under the map.
+void draw_log(Screen& screen, const Layout& layout, const std::vector<std::string>& lines);
+
+// The sheets of the others, small, as many as fit.
+void draw_small_sheets(Screen& screen, const Layout& layout, const Cartographers& game,
+                       const State& state, Seat viewer, const std::vector<std::string>& names);
+
+}  // namespace mapwright::cartographers

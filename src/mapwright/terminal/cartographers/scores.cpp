@@ -1,0 +1,264 @@
+#include "mapwright/terminal/cartographers/scores.h"
+
+#include <algorithm>
+
+#include "mapwright/games/cartographers/scoring.h"
+#include "mapwright/terminal/cartographers/map.h"
+#include "mapwright/terminal/cartographers/panels.h"
+#include "mapwright/terminal/cartographers/texts.h"
+#include "mapwright/terminal/cartographers/worth.h"
+
+namespace mapwright::cartographers {
+namespace {
+
+using Kind = Key::Kind;
+
+std::string rank_text(int rank) {
+  const bool teen = rank % 100 >= 11 && rank % 100 <= 13;
+  const int last = teen ? 0 : rank % 10;
+  return std::to_string(rank) + (last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+}
+
+std::size_t seasons_scored(const State& state) {
+  return state.phase == Phase::kOver ? kSeasonCount : state.season;
+}
+
+class ScoresPage {
+ public:
+  ScoresPage(Desk& desk, ScoresOccasion occasion, Seat seat)
+      : desk_(desk), occasion_(occasion), seat_(mapwright::index(seat)) {}
+
+  void run() {
+    while (true) {
+      const Key key = desk_.ask([&] { draw(); });
+      if (desk_.leaving()) return;
+      if (occasion_ != ScoresOccasion::kLook && (key.is(U'q') || key.is(U'Q'))) {
+        if (occasion_ == ScoresOccasion::kGameOver) return;
+        desk_.ask_to_leave([&] { draw(); });
+        if (desk_.leaving()) return;
+        continue;
+      }
+      if (!handle(key)) return;
+    }
+  }
+
+ private:
+  // False when the page is done.
+  bool handle(const Key& key) {
+    const int seats = desk_.game().seats();
+    if (key.kind == Kind::kRight || key.kind == Kind::kDown || key.kind == Kind::kTab ||
+        key.is(U'l') || key.is(U'j')) {
+      seat_ = (seat_ + 1) % seats;
+    } else if (key.kind == Kind::kLeft || key.kind == Kind::kUp || key.kind == Kind::kBackTab ||
+               key.is(U'h') || key.is(U'k')) {
+      seat_ = (seat_ + seats - 1) % seats;
+    } else if (key.kind == Kind::kCharacter && key.character >= U'a' && key.character <= U'd') {
+      const auto edict = static_cast<std::size_t>(key.character - U'a');
+      lit_ = lit_ == edict ? kNothing : edict;
+    } else if (key.is(U'm')) {
+      lit_ = lit_ == kMonsters ? kNothing : kMonsters;
+    } else {
+      const bool look = occasion_ == ScoresOccasion::kLook;
+      return key.kind != Kind::kEnter && !key.is(U' ') &&
+             !(look && (key.kind == Kind::kEscape || key.is(U'o') || key.is(U'q')));
+    }
+    return true;
+  }
+
+  [[nodiscard]] std::string title() const {
+    const auto& seasons = desk_.game().content().seasons;
+    switch (occasion_) {
+      case ScoresOccasion::kLook:
+        return "The sheets";
+      case ScoresOccasion::kSeasonEnded:
+        return seasons[desk_.state().season - 1U].name + " is over";
+      case ScoresOccasion::kGameOver:
+        return "The game is over" + winners_text();
+    }
+    return "";
+  }
+
+  // ": Ada wins", ": Ada and Bea win"; nothing in solo play.
+  [[nodiscard]] std::string winners_text() const {
+    if (desk_.game().seats() == 1) return "";
+    const auto winners = desk_.game().winners(desk_.state());
+    std::string text = ": ";
+    for (std::size_t i = 0; i < winners.size(); ++i) {
+      if (i > 0) text += i + 1 == winners.size() ? " and " : ", ";
+      text += desk_.name(winners[i]);
+    }
+    const bool plural = winners.size() > 1 || desk_.name(winners[0]) == "You";
+    return text + (plural ? " win" : " wins");
+  }
+
+  [[nodiscard]] Cells lit_cells(const Sheet& sheet) const {
+    if (lit_ == kMonsters) return cells_in_danger(sheet);
+    if (lit_ >= kEdictCount) return {};
+    const State& state = desk_.state();
+    return scoring_cells(desk_.game().content().score_cards[state.edicts[lit_]].rule,
+                         desk_.game().print(), sheet);
+  }
+
+  void draw() {
+    Screen& screen = desk_.screen();
+    const Layout layout = desk_.layout();
+    const State& state = desk_.state();
+    const Sheet& sheet = state.sheets[seat_at(seat_)];
+    draw_title(screen, layout, title(), sheet_of(desk_.name(seat_at(seat_))),
+               {.bold = true, .reverse = true});
+    draw_seasons(screen, layout, desk_.game(), state);
+    draw_map(screen, layout,
+             {.print = &desk_.game().print(),
+              .sheet = &sheet,
+              .ghost = {},
+              .blocked = {},
+              .terrain = {},
+              .legal = true,
+              .drawn = false,
+              .lit = lit_cells(sheet)});
+    int row = 2;
+    if (desk_.game().seats() > 1) row = draw_ranks(layout, row) + 1;
+    row = draw_paper(layout, row, sheet);
+    if (desk_.game().seats() == 1 && state.phase == Phase::kOver) draw_rating(layout, row + 1);
+    draw_edicts(layout, sheet);
+    draw_keys(layout);
+  }
+
+  // The seats with their totals; a part of them, around the one shown, when they are many.
+  int draw_ranks(const Layout& layout, int row) {
+    Screen& screen = desk_.screen();
+    const State& state = desk_.state();
+    const int seats = desk_.game().seats();
+    const int room = std::min(seats, layout.rows - 19);
+    const int first = std::clamp(seat_ - room / 2, 0, seats - room);
+    for (int i = first; i < first + room; ++i) {
+      const Seat seat = seat_at(i);
+      const bool shown = i == seat_;
+      const Style style{.bold = shown, .reverse = shown};
+      const bool bot = desk_.table().is_bot(seat);
+      screen.put(row, layout.side_col,
+                 " " + rank_text(desk_.game().rank(state, seat)) + " " + desk_.name(seat) +
+                     (bot ? " (bot)" : ""),
+                 style, 32);
+      const std::string total = number_text(state.sheets[seat].total()) + " stars";
+      screen.put(row, layout.side_col + 42 - display_width(total), total, style);
+      ++row;
+    }
+    return row;
+  }
+
+  // The paper score sheet: four figures for each season.
+  int draw_paper(const Layout& layout, int row, const Sheet& sheet) {
+    Screen& screen = desk_.screen();
+    const State& state = desk_.state();
+    const int left = layout.side_col;
+    const auto right = [&](int col, const std::string& text, Style style = {}) {
+      screen.put(row, left + col - display_width(text), text, style);
+    };
+    screen.put(row, left, "Season", {.bold = true, .underline = true});
+    right(19, "edicts", {.dim = true});
+    right(27, "coins", {.dim = true});
+    right(36, "monsters", {.dim = true});
+    right(42, "total", {.dim = true});
+    ++row;
+    for (std::size_t s = 0; s < kSeasonCount; ++s, ++row) {
+      const Season& season = desk_.game().content().seasons[s];
+      const bool scored = s < seasons_scored(state);
+      screen.put(row, left, season.name, {.bold = scored, .dim = !scored});
+      for (std::size_t i = 0; i < 2; ++i) {
+        const int col = 9 + static_cast<int>(i) * 6;
+        screen.put(row, left + col, edict_letter(static_cast<std::size_t>(season.edicts[i])),
+                   {.dim = true});
+        right(col + 4, scored ? number_text(sheet.seasons[s].edicts[i]) : "·");
+      }
+      right(27, scored ? number_text(sheet.seasons[s].coins) : "·");
+      right(36, scored ? number_text(sheet.seasons[s].monsters) : "·");
+      right(42, scored ? number_text(sheet.seasons[s].total()) : "·", {.bold = true});
+    }
+    screen.put(row, left, "Total", {.bold = true});
+    right(36, number_text(sheet.stars_lost_to_monsters()), {.dim = true});
+    right(42, number_text(sheet.total()), {.bold = true, .underline = true});
+    return row + 1;
+  }
+
+  void draw_rating(const Layout& layout, int row) {
+    Screen& screen = desk_.screen();
+    const State& state = desk_.state();
+    const Sheet& sheet = state.sheets[seat_at(0)];
+    std::string sum = number_text(sheet.total());
+    for (const auto card : state.edicts) {
+      sum += " − " + std::to_string(desk_.game().content().score_cards[card].solo_value);
+    }
+    sum += " = ";
+    const int rating = desk_.game().rating(state);
+    const int left = layout.side_col;
+    const int col = screen.put(row, left, "Rating: " + sum);
+    screen.put(row++, col, number_text(rating), {.bold = true});
+    screen.put(row++, left, "(your stars less the numbers of the edicts)", {.dim = true});
+    const Title& title = desk_.game().title_for(rating);
+    const int title_col = screen.put(++row, left, "Your title: ");
+    screen.put(row++, title_col, title.name,
+               {.ink = Colour::kYellow, .bold = true, .underline = true});
+    const auto& titles = desk_.game().content().titles;
+    for (std::size_t i = 1; i < titles.size(); ++i) {
+      if (titles[i].id != title.id) continue;
+      screen.put(row, left,
+                 "From " + number_text(titles[i - 1].least) + ": " + titles[i - 1].name + ".",
+                 {.dim = true});
+    }
+  }
+
+  // What the sheet would earn now, edict by edict, under the map.
+  void draw_edicts(const Layout& layout, const Sheet& sheet) {
+    Screen& screen = desk_.screen();
+    const State& state = desk_.state();
+    int row = layout.log_row + 1;
+    const SheetWorth worth = worth_of(desk_.game(), state, sheet);
+    const int end = layout.map_width();
+    const std::string now = state.phase == Phase::kOver ? "" : " now";
+    for (std::size_t edict = 0; edict < kEdictCount; ++edict, ++row) {
+      const ScoreCard& card = desk_.game().content().score_cards[state.edicts[edict]];
+      screen.put(row, 0, edict_letter(edict) + " " + card.name,
+                 {.bold = lit_ == edict, .underline = lit_ == edict});
+      const std::string stars = number_text(worth.edicts[edict]) + now;
+      screen.put(row, end - display_width(stars), stars);
+    }
+    screen.put(
+        row, 0,
+        "Coins " + std::to_string(worth.coins) + ", monsters " + number_text(worth.monsters) + now,
+        {.bold = lit_ == kMonsters, .underline = lit_ == kMonsters});
+  }
+
+  void draw_keys(const Layout& layout) {
+    Screen& screen = desk_.screen();
+    std::string keys = occasion_ == ScoresOccasion::kLook          ? "Enter: back to the game"
+                       : occasion_ == ScoresOccasion::kSeasonEnded ? "Enter: next season"
+                                                                   : "Enter: leave the table";
+    if (desk_.game().seats() > 1) keys += "   ← →: other sheets";
+    keys += "   a b c d m: light stars";
+    screen.put(layout.rows - 1, 1, keys, {.bold = true});
+    if (lit_ >= kEdictCount) return;
+    const ScoreCard& card = desk_.game().content().score_cards[desk_.state().edicts[lit_]];
+    int row = layout.rows - 3;
+    for (const std::string& line :
+         wrapped(card.name + ": " + full_rule(desk_.game().rules(), card.rule), layout.cols - 2)) {
+      screen.put(row++, 1, line);
+    }
+  }
+
+  static constexpr std::size_t kMonsters = kEdictCount;
+  static constexpr std::size_t kNothing = kEdictCount + 1;
+
+  Desk& desk_;
+  ScoresOccasion occasion_;
+  int seat_;
+  std::size_t lit_ = kNothing;
+};
+
+}  // namespace
+
+void show_scores(Desk& desk, ScoresOccasion occasion, Seat first) {
+  ScoresPage(desk, occasion, first).run();
+}
+
+}  // namespace mapwright::cartographers

@@ -1,0 +1,136 @@
+#include "mapwright/terminal/desk.h"
+
+#include <algorithm>
+
+#include "mapwright/terminal/screen_text.h"
+
+namespace mapwright {
+namespace {
+
+// Every seat gets a name of its own: the given one, "You" for a person without one among bots, the
+// bot's kind; numbered where two would be the same.
+std::vector<std::string> names_of(const Record& record) {
+  std::vector<std::string> names;
+  const auto people = std::ranges::count(record.seats, std::string(), &SeatInfo::bot);
+  for (const SeatInfo& seat : record.seats) {
+    std::string name = seat.name;
+    if (name.empty()) name = !seat.bot.empty() ? seat.bot : people == 1 ? "You" : "Player";
+    names.push_back(std::move(name));
+  }
+  const std::vector<std::string> plain = names;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (std::ranges::count(plain, plain[i]) > 1) names[i] += " " + std::to_string(i + 1);
+  }
+  return names;
+}
+
+}  // namespace
+
+ScreenDesk::ScreenDesk(Screen& screen, LocalTable& table)
+    : screen_(screen), table_(table), names_(names_of(table.record())) {
+  for (int i = 0; i < table.game().seats(); ++i) people_ += table.is_bot(seat_at(i)) ? 0 : 1;
+}
+
+void ScreenDesk::draw_or_complain(const std::function<void()>& draw) {
+  screen_.clear();
+  if (is_large_enough()) {
+    draw();
+    return;
+  }
+  screen_.put(0, 0, "This window is too small.", {.bold = true});
+  screen_.put(1, 0, "Needed: 80 x 24");
+  screen_.put(2, 0,
+              "Now: " + std::to_string(screen_.cols()) + " x " + std::to_string(screen_.rows()));
+  screen_.put(3, 0, "Enlarge it to go on.");
+}
+
+Key ScreenDesk::ask(const std::function<void()>& draw) {
+  while (!leaving_) {
+    draw_or_complain(draw);
+    screen_.show();
+    const Key key = screen_.read_key();
+    if (key.kind == Key::Kind::kResize) continue;
+    if (key.kind == Key::Kind::kClosed) {
+      leaving_ = true;
+    } else if (key.kind == Key::Kind::kInterrupt) {
+      ask_to_leave(draw);
+    } else if (is_large_enough()) {
+      return key;
+    }
+  }
+  return {.kind = Key::Kind::kClosed};
+}
+
+void ScreenDesk::ask_to_leave(const std::function<void()>& draw) {
+  while (!leaving_) {
+    draw_or_complain(draw);
+    const Style style{.bold = true, .reverse = true};
+    screen_.fill(screen_.rows() - 1, 0, screen_.cols(), style);
+    screen_.put(screen_.rows() - 1, 1,
+                "Leave the game? It is kept up to the last confirmed choice.  y: leave  n: stay",
+                style);
+    screen_.show();
+    const Key key = screen_.read_key();
+    if (key.kind == Key::Kind::kClosed || key.kind == Key::Kind::kInterrupt || key.is(U'y') ||
+        key.is(U'Y')) {
+      leaving_ = true;
+    } else if (key.kind == Key::Kind::kEscape || key.is(U'n') || key.is(U'N')) {
+      return;
+    }
+  }
+}
+
+void ScreenDesk::say_while_waiting(const std::string& text) {
+  const Style style{.reverse = true};
+  screen_.fill(screen_.rows() - 1, 0, screen_.cols(), style);
+  screen_.put(screen_.rows() - 1, 1, text, style);
+  screen_.show();
+}
+
+void draw_title(Screen& screen, const std::string& title, const std::string& right) {
+  const Style style{.bold = true, .reverse = true};
+  screen.fill(0, 0, screen.cols(), style);
+  screen.put(0, 1, title, style, screen.cols() - display_width(right) - 4);
+  screen.put(0, screen.cols() - 1 - display_width(right), right, style);
+}
+
+void ScreenDesk::show_scrolling(const std::string& title, std::size_t lines, std::size_t first,
+                                const std::function<void(int, std::size_t)>& put_line) {
+  while (true) {
+    const auto room = [&] { return static_cast<std::size_t>(screen_.rows() - 3); };
+    const auto last_first = [&] { return lines > room() ? lines - room() : 0; };
+    const Key key = ask([&] {
+      first = std::min(first, last_first());
+      const bool more = lines > room();
+      draw_title(
+          screen_, title,
+          more ? std::to_string(std::min(lines, first + room())) + " of " + std::to_string(lines)
+               : "");
+      for (std::size_t i = first; i < lines && i - first < room(); ++i) {
+        put_line(static_cast<int>(i - first) + 1, i);
+      }
+      screen_.put(screen_.rows() - 1, 1,
+                  more ? "↑ ↓ PageUp PageDown: scroll   Enter: back to the game"
+                       : "Enter: back to the game",
+                  {.bold = true});
+    });
+    const bool blank_scrolls = key.is(U' ') && first < last_first();
+    if (key.kind == Key::Kind::kUp || key.kind == Key::Kind::kWheelUp || key.is(U'k')) {
+      first -= first > 0 ? 1 : 0;
+    } else if (key.kind == Key::Kind::kDown || key.kind == Key::Kind::kWheelDown || key.is(U'j')) {
+      ++first;
+    } else if (key.kind == Key::Kind::kPageUp) {
+      first -= std::min(first, room());
+    } else if (key.kind == Key::Kind::kPageDown || blank_scrolls) {
+      first += room();
+    } else if (key.kind == Key::Kind::kHome) {
+      first = 0;
+    } else if (key.kind == Key::Kind::kEnd) {
+      first = lines;
+    } else if (key.kind != Key::Kind::kOther && key.kind != Key::Kind::kClick) {
+      return;
+    }
+  }
+}
+
+}  // namespace mapwright

@@ -1,0 +1,76 @@
+#pragma once
+// ScreenDesk: what every page of every terminal game shares: the screen, the table, the names; and
+// the one place that waits for keys, so that small windows, Ctrl-C and a closed terminal are
+// handled everywhere alike. Each game's Desk adds its typed game and its chronicle.
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "mapwright/bots/local_table.h"
+#include "mapwright/terminal/screen.h"
+
+namespace mapwright {
+
+class ScreenDesk {
+ public:
+  ScreenDesk(Screen& screen, LocalTable& table);
+
+  [[nodiscard]] Screen& screen() { return screen_; }
+  [[nodiscard]] const Screen& screen() const { return screen_; }
+  [[nodiscard]] LocalTable& table() const { return table_; }
+  [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
+  [[nodiscard]] const std::string& name(Seat seat) const {
+    return names_[static_cast<std::size_t>(index(seat))];
+  }
+  [[nodiscard]] int people() const { return people_; }
+
+  // Draws and waits for a key. Resizing draws again; a window that is too small says so and waits.
+  // Ctrl-C asks whether to leave. Once leaving(), every key is kClosed at once.
+  Key ask(const std::function<void()>& draw);
+  // Asks, over what is on the screen, and notes the answer.
+  void ask_to_leave(const std::function<void()>& draw);
+  [[nodiscard]] bool leaving() const { return leaving_; }
+
+  // A text over the bottom line, shown at once, while something takes its time.
+  void say_while_waiting(const std::string& text);
+
+  // A long text that can be scrolled; any closing key ends it. `put_line(row, line)` draws a line.
+  void show_scrolling(const std::string& title, std::size_t lines, std::size_t first,
+                      const std::function<void(int, std::size_t)>& put_line);
+
+ private:
+  [[nodiscard]] bool is_large_enough() const {
+    return screen_.rows() >= kLeastRows && screen_.cols() >= kLeastCols;
+  }
+  void draw_or_complain(const std::function<void()>& draw);
+
+  Screen& screen_;
+  LocalTable& table_;
+  std::vector<std::string> names_;
+  int people_ = 0;
+  bool leaving_ = false;
+};
+
+// A page's title in the first row, with something at its right end.
+void draw_title(Screen& screen, const std::string& title, const std::string& right);
+
+// Pre: the table plays G.
+template <Game G, class C>
+class DeskOf : public ScreenDesk {
+ public:
+  DeskOf(Screen& screen, LocalTable& table)
+      : ScreenDesk(screen, table),
+        game_(typed<G>(table.game())->game()),
+        chronicle_(game_, names()) {}
+
+  [[nodiscard]] const G& game() const { return game_; }
+  [[nodiscard]] const typename G::State& state() const { return typed<G>(table().game())->state(); }
+  [[nodiscard]] C& chronicle() { return chronicle_; }
+
+ private:
+  const G& game_;
+  C chronicle_;
+};
+
+}  // namespace mapwright

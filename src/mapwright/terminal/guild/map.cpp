@@ -1,0 +1,220 @@
+#include "mapwright/terminal/guild/map.h"
+
+#include <algorithm>
+
+namespace mapwright::guild {
+namespace {
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr int kLabelWidth = 3;
+constexpr int kUsualWidth = 4;
+
+// Terrain and feature, as wide as its token on the map.
+std::string label_of(const Map& map, const Board& board, int row, int col) {
+  const std::size_t place = at(row * map.cols + col);
+  std::string label = map.tokens[place];
+  if (label == ".") return "";
+  const auto number = map.space_at[place];
+  if (number == kNoSpace) return label;
+  if (label[0] == 's') label[0] = '~';
+  const SpaceInfo& info = map[cell_at(number)];
+  const auto has = [&](unsigned mask) { return (mask >> info.number & 1U) != 0; };
+  const auto change = [&](char from, char to) {
+    const auto found = label.find(from);
+    if (found != std::string::npos) label[found] = to;
+  };
+  if (info.feature == Feature::kCity && has(board.posts)) change('C', 'P');
+  if (info.feature == Feature::kRuin && has(board.ruins)) change('R', 'r');
+  if (info.feature == Feature::kCrystal && has(board.crystals)) change('X', 'x');
+  return label;
+}
+
+Style style_of(const Map& map, int row, int col) {
+  const auto number = map.space_at[at(row * map.cols + col)];
+  if (number == kNoSpace) return {.dim = true};
+  switch (map[cell_at(number)].terrain) {
+    case Terrain::kGrassland:
+      return {.ink = Colour::kGreen};
+    case Terrain::kDesert:
+      return {.ink = Colour::kYellow};
+    case Terrain::kMountain:
+      return {.ink = Colour::kRed};
+    case Terrain::kSea:
+      return {.ink = Colour::kCyan};
+    case Terrain::kNone:
+      return {.ink = Colour::kMagenta, .bold = true};
+  }
+  return {};
+}
+
+struct Look {
+  std::string_view mark = " ";
+  Style style;
+};
+
+// What stands in front of a place, and its style. The cursor hides what else would be there.
+Look look_of(const MapLayout& layout, const MapPicture& picture, int row, int col) {
+  const Map& map = *layout.map;
+  const Board& board = *picture.board;
+  Look look{.mark = " ", .style = style_of(map, row, col)};
+  const auto number = map.space_at[at(row * map.cols + col)];
+  if (number == kNoSpace) return look;
+  const Cell space = cell_at(number);
+  const bool choice = picture.explore.contains(space) || picture.villages.contains(space);
+  bool piece = true;
+  if (board.cubes.contains(space)) {
+    look.mark = "*";
+  } else if (board.villages.contains(space)) {
+    look.mark = "@";
+  } else if (map.towers[board.towers].contains(space)) {
+    look.mark = "#";
+  } else {
+    piece = false;
+    const bool beside = picture.cursor && map.neighbours(*picture.cursor).contains(space);
+    if (beside && !layout.tall) look.mark = "·";
+  }
+  if (choice) look.mark = picture.villages.contains(space) ? "?" : "+";
+  if (picture.cursor == space) look.mark = ">";
+  look.style.bold = look.style.bold || piece || choice;
+  look.style.underline = choice || picture.fresh.contains(space);
+  look.style.reverse = picture.cursor == space;
+  return look;
+}
+
+// How wide each column is: the same for all where the screen has room, otherwise what it needs.
+std::vector<int> widths_of(const Map& map, int room) {
+  std::vector<int> widths(at(map.cols), kUsualWidth);
+  if (map.cols * kUsualWidth <= room) return widths;
+  for (int col = 0; col < map.cols; ++col) {
+    std::size_t longest = 1;
+    for (int row = 0; row < map.rows; ++row) {
+      longest = std::max(longest, map.tokens[at(row * map.cols + col)].size());
+    }
+    widths[at(col)] = static_cast<int>(longest) + 1;
+  }
+  // What is left over separates columns.
+  int left = room;
+  for (const int width : widths) left -= width;
+  for (auto& width : widths) {
+    if (left > 0 && width < kUsualWidth) ++width, --left;
+  }
+  return widths;
+}
+
+}  // namespace
+
+std::optional<Cell> MapLayout::space_at(int line, int column) const {
+  for (int i = 0; i < map->space_count; ++i) {
+    const SpaceInfo& info = (*map)[cell_at(i)];
+    if (!shows(info.row, info.col) || line_of(info.row, info.col) != line) continue;
+    const int from = column_at[info.col];
+    if (column >= from && column < from + kUsualWidth - 1) return cell_at(i);
+  }
+  return std::nullopt;
+}
+
+MapLayout layout_of(const Screen& screen, const Map& map, int below, Cell focus) {
+  MapLayout layout;
+  layout.map = &map;
+  const int lines = screen.rows() - below;
+  layout.tall = 2 + 2 * map.rows <= lines;
+  layout.top = layout.tall ? 2 : 3;
+  const SpaceInfo& info = map[focus];
+  layout.shown_rows = std::clamp(lines - layout.top, 1, map.rows);
+  layout.first_row = std::clamp(info.row - layout.shown_rows / 2, 0, map.rows - layout.shown_rows);
+  const int room = screen.cols() - kLabelWidth;
+  const std::vector<int> widths = widths_of(map, room);
+  // The first column such that the focus is in the middle of a map that is too wide.
+  int total = 0;
+  for (const int width : widths) total += width;
+  int first = 0;
+  while (total > room && first < info.col && (info.col - first) * kUsualWidth > room / 2) {
+    total -= widths[at(first++)];
+  }
+  layout.column_at.assign(at(map.cols), -1);
+  int column = kLabelWidth;
+  for (int col = first; col < map.cols && column + widths[at(col)] <= screen.cols(); ++col) {
+    layout.column_at[at(col)] = column;
+    column += widths[at(col)];
+  }
+  layout.right = column;
+  return layout;
+}
+
+void draw_map(Screen& screen, const MapLayout& layout, const MapPicture& picture) {
+  const Map& map = *layout.map;
+  for (int col = 0; col < map.cols; ++col) {
+    const int column = layout.column_at[at(col)];
+    if (column < 0) continue;
+    const int line = layout.tall || col % 2 != 0 ? 1 : 2;
+    screen.put(line, column + 1, std::string(1, static_cast<char>('A' + col)), {.dim = true});
+    for (int row = layout.first_row; row < layout.first_row + layout.shown_rows; ++row) {
+      const std::string label = label_of(map, *picture.board, row, col);
+      if (label.empty()) continue;
+      const Look look = look_of(layout, picture, row, col);
+      const int after = screen.put(layout.line_of(row, col), column, look.mark, look.style);
+      screen.put(layout.line_of(row, col), after, label, look.style);
+    }
+  }
+  for (int row = layout.first_row; row < layout.first_row + layout.shown_rows; ++row) {
+    const std::string label = std::to_string(row + 1);
+    screen.put(layout.line_of(row, 0), kLabelWidth - 1 - static_cast<int>(label.size()), label,
+               {.dim = true});
+  }
+}
+
+std::optional<Cell> space_beside(const Map& map, Cell from, Way way) {
+  const auto diagonal = [&](int direction) -> std::optional<Cell> {
+    const auto next = map.next(byte(from), direction);
+    return next == kNoSpace ? std::nullopt : std::optional<Cell>(cell_at(next));
+  };
+  int row_step = 0;
+  int col_step = 0;
+  switch (way) {
+    case Way::kUpRight:
+      return diagonal(1);
+    case Way::kDownRight:
+      return diagonal(2);
+    case Way::kDownLeft:
+      return diagonal(4);
+    case Way::kUpLeft:
+      return diagonal(5);
+    case Way::kUp:
+      row_step = -1;
+      break;
+    case Way::kDown:
+      row_step = 1;
+      break;
+    case Way::kLeft:
+      col_step = -1;
+      break;
+    case Way::kRight:
+      col_step = 1;
+      break;
+  }
+  int row = map[from].row + row_step;
+  int col = map[from].col + col_step;
+  for (; row >= 0 && row < map.rows && col >= 0 && col < map.cols;
+       row += row_step, col += col_step) {
+    const auto number = map.space_at[at(row * map.cols + col)];
+    if (number != kNoSpace) return cell_at(number);
+  }
+  return std::nullopt;
+}
+
+Cell next_in(const Map& map, const Spaces& set, Cell from, int step) {
+  const auto place = [&](Cell space) { return map[space].row * map.cols + map[space].col; };
+  const int size = map.rows * map.cols;
+  int distance = size + 1;
+  Cell best = set.first();
+  for (const Cell space : set) {
+    const int away = ((place(space) - place(from)) * step + size - 1) % size;  // itself comes last
+    if (away < distance) {
+      distance = away;
+      best = space;
+    }
+  }
+  return best;
+}
+
+}  // namespace mapwright::guild

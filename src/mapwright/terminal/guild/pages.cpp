@@ -1,0 +1,159 @@
+#include "mapwright/terminal/guild/pages.h"
+
+#include <algorithm>
+
+#include "mapwright/terminal/guild/map.h"
+#include "mapwright/terminal/guild/panels.h"
+#include "mapwright/terminal/guild/texts.h"
+
+namespace mapwright::guild {
+namespace {
+
+using Kind = Key::Kind;
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+void show_lines(Desk& desk, const std::string& title, const std::vector<std::string>& texts,
+                std::size_t first) {
+  std::vector<std::string> lines;
+  for (const std::string& text : texts) {
+    if (display_width(text) <= kLeastCols - 4) {
+      lines.push_back(text);
+      continue;
+    }
+    // What does not fit goes on below, further in.
+    std::string indent(text.find_first_not_of(' '), ' ');
+    for (const std::string& part : wrapped(text, kLeastCols - 12)) {
+      lines.push_back(indent + part);
+      indent.resize(4, ' ');
+    }
+  }
+  desk.show_scrolling(title, lines.size(), first,
+                      [&](int row, std::size_t i) { desk.screen().put(row, 2, lines[i]); });
+}
+
+}  // namespace
+
+void show_help(Desk& desk) {
+  const auto lines = help_lines(desk.game().is_solo());
+  desk.show_scrolling("Help", lines.size(), 0, [&](int row, std::size_t i) {
+    const HelpLine& line = lines[i];
+    const bool heading = line.key.empty() && !line.text.empty() &&
+                         std::ranges::none_of(line.text, [](char c) { return c >= 'a'; });
+    desk.screen().put(row, 1, line.key, {.bold = true});
+    desk.screen().put(row, line.key.empty() ? 1 : 20, line.text,
+                      {.bold = heading, .underline = heading});
+  });
+}
+
+void show_log(Desk& desk) {
+  const auto& lines = desk.chronicle().lines();
+  show_lines(desk, "Log", lines, 2 * lines.size());
+}
+
+void show_cards(Desk& desk, const State& state, Seat seat) {
+  const Guild& game = desk.game();
+  const Content& content = game.content();
+  const SeatState& own = state.seats[at(mapwright::index(seat))];
+  const Guild::View view = game.view(state, seat);
+  std::vector<std::string> lines = {"OBJECTIVES"};
+  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
+    if (state.objectives[o] == kNoCard) continue;
+    lines.push_back("  " + objective_text(game, view.known, o, seat, desk.names()));
+  }
+  lines.insert(lines.end(), {"", "SPECIALTY CARDS"});
+  for (std::size_t slot = 0; slot < kSlots; ++slot) {
+    const auto card = own.board.specialties[slot];
+    lines.push_back("  " + std::string(kAgeCardNames[slot]) + ": " +
+                    (card == kNoCard ? "none yet" : content.specialty(card).effect));
+  }
+  lines.insert(lines.end(), {"", "TREASURES KEPT (worth now)"});
+  for (std::size_t kind = 0; kind < content.treasures.size(); ++kind) {
+    if (own.treasures[kind] == 0) continue;
+    lines.push_back("  " + std::to_string(own.treasures[kind]) + " × " +
+                    content.treasures[kind].effect + " (" +
+                    std::to_string(game.treasure_worth(own, kind)) + ")");
+  }
+  if (own.board.kept == 0) lines.push_back("  none");
+  std::string still;
+  for (std::uint64_t rest = game.explore_deck(state); rest != 0; rest &= rest - 1) {
+    still +=
+        (still.empty() ? "  " : ", ") + std::string(game.explore_card_name(std::countr_zero(rest)));
+  }
+  lines.insert(lines.end(), {"", "STILL TO COME IN THIS AGE", still.empty() ? "  nothing" : still});
+  show_lines(desk, possessive(desk.name(seat)) + " cards", lines, 0);
+}
+
+void show_boards(Desk& desk, const State& state, Seat viewer, Seat first) {
+  const Guild& game = desk.game();
+  const Guild::View view = game.view(state, viewer);
+  int shown = mapwright::index(first);
+  while (true) {
+    const Key key = desk.ask([&] {
+      Screen& screen = desk.screen();
+      const Seat seat = seat_at(shown);
+      const SeatState& board_of = view.known.seats[at(shown)];
+      const Board& board = board_of.board;
+      const bool hidden = view.hides(shown);
+      draw_title(screen,
+                 possessive(desk.name(seat)) + " board" + (hidden ? " as the turn began" : ""),
+                 hidden ? "coins are secret" : coins_text(game, board_of));
+      const MapLayout layout = layout_of(screen, game.map(), kBelowMap, game.map().capital);
+      draw_map(screen, layout,
+               {.board = &board, .explore = {}, .villages = {}, .fresh = {}, .cursor = {}});
+      int row = layout.bottom();
+      screen.put(row++, 1,
+                 counted(board.villages.count(), "village") + ", " +
+                     counted(std::popcount(unsigned{board.towers}), "tower") + ", " +
+                     counted(std::popcount(unsigned{board.posts}), "post") + ", " +
+                     counted(std::popcount(unsigned{board.ruins}), "ruin") + ", " +
+                     counted(board.kept, "kept treasure"),
+                 {.bold = true});
+      std::string cards;
+      for (std::size_t slot = 0; slot < kSlots; ++slot) {
+        if (board.specialties[slot] == kNoCard) continue;
+        cards += (cards.empty() ? "" : "   ") + std::string(kAgeCardNames[slot]) + ": " +
+                 game.content().specialty(board.specialties[slot]).id;
+      }
+      screen.put(row, 1, cards, {}, screen.cols() - 2);
+      Guild::View as_seat = view;
+      as_seat.viewer = seat;
+      draw_objectives(screen, screen.rows() - 2 - kObjectiveRows, game, as_seat, desk.names());
+      draw_foot(screen, "",
+                std::string("Enter: back") + (game.seats() > 1 ? "   ← →: the others" : ""));
+    });
+    if (desk.leaving()) return;
+    const int seats = game.seats();
+    if (key.kind == Kind::kRight || key.kind == Kind::kDown || key.kind == Kind::kTab ||
+        key.is(U'l') || key.is(U'j')) {
+      shown = (shown + 1) % seats;
+    } else if (key.kind == Kind::kLeft || key.kind == Kind::kUp || key.kind == Kind::kBackTab ||
+               key.is(U'h') || key.is(U'k')) {
+      shown = (shown + seats - 1) % seats;
+    } else if (key.kind != Kind::kOther && key.kind != Kind::kClick) {
+      return;
+    }
+  }
+}
+
+void pass_keyboard_to(Desk& desk, Seat seat) {
+  while (true) {
+    const auto draw = [&] {
+      Screen& screen = desk.screen();
+      draw_title(screen, "The Guild of Merchant Explorers", "");
+      const int row = screen.rows() / 2 - 3;
+      const auto centred = [&](int line, const std::string& text, Style style) {
+        screen.put(line, std::max(0, (screen.cols() - display_width(text)) / 2), text, style);
+      };
+      centred(row, "Pass the keyboard to", {});
+      centred(row + 2, "  " + desk.name(seat) + "  ", {.bold = true, .reverse = true});
+      centred(row + 4, "Coins, treasures and this turn's steps are secret.", {.dim = true});
+      centred(row + 6, desk.name(seat) + ", press Enter.", {});
+      screen.put(screen.rows() - 1, 1, "Enter: go on   q: leave", {.dim = true});
+    };
+    const Key key = desk.ask(draw);
+    if (key.is(U'q') || key.is(U'Q')) desk.ask_to_leave(draw);
+    if (desk.leaving() || key.kind == Kind::kEnter) return;
+  }
+}
+
+}  // namespace mapwright::guild

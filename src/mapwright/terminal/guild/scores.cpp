@@ -1,0 +1,149 @@
+#include "mapwright/terminal/guild/scores.h"
+
+#include "mapwright/terminal/guild/pages.h"
+#include "mapwright/terminal/guild/panels.h"
+#include "mapwright/terminal/guild/texts.h"
+
+namespace mapwright::guild {
+namespace {
+
+using Kind = Key::Kind;
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr int kFiguresCol = 24;  // where the first seat's figures begin
+constexpr int kSeatWidth = 13;
+
+std::string ordinal(int rank) {
+  constexpr std::array<std::string_view, 4> kRanks = {"1st", "2nd", "3rd", "4th"};
+  return std::string(kRanks[at(rank - 1)]);
+}
+
+class SheetPage {
+ public:
+  SheetPage(Desk& desk, const State& state, Seat viewer)
+      : desk_(desk), game_(desk.game()), view_(game_.view(state, viewer)) {}
+
+  void draw() {
+    Screen& screen = desk_.screen();
+    draw_title(screen, title(), game_.map().title);
+    row_ = 1;
+    line("", [&](int i) { return desk_.name(seat_at(i)); }, {.bold = true, .underline = true});
+    draw_sheet();
+    line("towers", [&](int i) { return std::to_string(std::popcount(unsigned{board(i).towers})); },
+         {.dim = true});
+    line("villages", [&](int i) { return std::to_string(board(i).villages.count()); },
+         {.dim = true});
+    if (view_.known.over && !game_.is_solo()) {
+      line("rank", [&](int i) { return ordinal(game_.rank(view_.known, seat_at(i))); },
+           {.bold = true});
+    }
+    if (game_.is_solo()) screen.put(screen.rows() - 2, 1, goal(), {.bold = true});
+    screen.put(screen.rows() - 1, 1,
+               view_.known.over ? "Enter: leave the table   o: boards   g: log"
+                                : "Enter: back to the game",
+               {.bold = true});
+  }
+
+ private:
+  [[nodiscard]] const Board& board(int seat) const { return view_.known.seats[at(seat)].board; }
+
+  // One line of the table; hidden figures are shown as '?'.
+  template <class F>
+  void line(const std::string& label, F&& figure, Style style = {}) {
+    Screen& screen = desk_.screen();
+    screen.put(row_, 1, label, style, kFiguresCol - 2);
+    for (int i = 0; i < game_.seats(); ++i) {
+      const std::string text = figure(i);
+      const int width = std::min(display_width(text), kSeatWidth - 1);
+      screen.put(row_, kFiguresCol + (i + 1) * kSeatWidth - width, text, style, kSeatWidth - 1);
+    }
+    ++row_;
+  }
+
+  // Coins, objectives and treasures, each line of each seat.
+  void draw_sheet() {
+    std::vector<ScoreSheet> sheets;
+    for (int i = 0; i < game_.seats(); ++i) {
+      sheets.push_back(game_.score_sheet(view_.known, seat_at(i)));
+    }
+    int number = 0;
+    for (std::size_t l = 0; l < sheets[0].lines.size(); ++l) {
+      const ScoreLine& first = sheets[0].lines[l];
+      const bool objective = first.group == "objectives";
+      const std::string label = objective ? "objective " + std::to_string(++number) : first.label;
+      line(label, [&](int i) -> std::string {
+        // Who has met an objective is open, coins and treasures are not (G23).
+        if (view_.hides(i) && !objective) return "?";
+        return std::to_string(sheets[at(i)].lines[l].value);
+      });
+    }
+    line("= total",
+         [&](int i) { return view_.hides(i) ? "?" : std::to_string(sheets[at(i)].total); },
+         {.bold = true});
+  }
+
+  [[nodiscard]] std::string title() const {
+    if (!view_.known.over) return "Score sheet, as if the game ended now";
+    std::string text = "The game is over";
+    if (game_.is_solo()) {
+      return text + (game_.is_won(view_.known) ? ": won" : ": not won");
+    }
+    const auto winners = game_.winners(view_.known);
+    text += ": ";
+    for (std::size_t i = 0; i < winners.size(); ++i) {
+      if (i > 0) text += i + 1 == winners.size() ? " and " : ", ";
+      text += desk_.name(winners[i]);
+    }
+    const bool plural = winners.size() > 1 || desk_.name(winners[0]) == "You";
+    return text + (plural ? " win" : " wins");
+  }
+
+  // G26.
+  [[nodiscard]] std::string goal() const {
+    const auto difficulty = static_cast<std::size_t>(game_.rules().difficulty);
+    const int coins = game_.content().values.goal[difficulty];
+    const SeatState& own = view_.known.seats[0];
+    int met = 0;
+    int open = 0;
+    for (std::size_t o = 0; o < kOpenObjectives; ++o) {
+      if (view_.known.objectives[o] == kNoCard) continue;
+      ++open;
+      met += own.objectives[o] != kNotMet ? 1 : 0;
+    }
+    return "To win (" + std::string(kDifficultyNames[difficulty]) + "): " + std::to_string(coins) +
+           " coins (" + std::to_string(game_.total(own)) + ") and all objectives (" +
+           std::to_string(met) + " of " + std::to_string(open) + ").";
+  }
+
+  Desk& desk_;
+  const Guild& game_;
+  Guild::View view_;
+  int row_ = 1;
+};
+
+}  // namespace
+
+void show_sheet(Desk& desk, const State& state, Seat viewer) {
+  SheetPage page(desk, state, viewer);
+  while (!desk.leaving()) {
+    const Key key = desk.ask([&] { page.draw(); });
+    if (key.kind != Kind::kOther && key.kind != Kind::kClick) return;
+  }
+}
+
+void show_result(Desk& desk) {
+  const State& state = desk.state();
+  SheetPage page(desk, state, seat_at(0));
+  while (!desk.leaving()) {
+    const Key key = desk.ask([&] { page.draw(); });
+    if (key.is(U'o')) {
+      const auto winners = desk.game().winners(state);
+      show_boards(desk, state, seat_at(0), winners.empty() ? seat_at(0) : winners.front());
+    } else if (key.is(U'g')) {
+      show_log(desk);
+    } else if (key.kind == Kind::kEnter || key.is(U'q') || key.is(U'Q')) {
+      return;
+    }
+  }
+}
+
+}  // namespace mapwright::guild

@@ -1,0 +1,152 @@
+#include "mapwright/terminal/misterra/panels.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "mapwright/games/misterra/notation.h"
+#include "mapwright/terminal/misterra/boards.h"
+#include "mapwright/terminal/misterra/texts.h"
+
+namespace mapwright::misterra {
+namespace {
+
+void put_right(Screen& screen, int row, int end_col, const std::string& text, Style style = {}) {
+  screen.put(row, end_col - display_width(text), text, style);
+}
+
+// "12 → 15 +3" in columns that stay in place, or only "12" when nothing changes.
+void put_figures(Screen& screen, int row, int now, int then, bool strong = false) {
+  const int end = kSideCol + kSideWidth;
+  put_right(screen, row, end - 10, number_text(now), {.bold = strong});
+  if (now == then) return;
+  screen.put(row, end - 9, "→");
+  put_right(screen, row, end - 4, number_text(then), {.bold = true});
+  put_right(screen, row, end, change_text(then - now),
+            {.ink = then > now ? Colour::kGreen : Colour::kRed, .bold = true});
+}
+
+int public_points(const Misterra& game, const Table& table, std::size_t seat) {
+  return seat_score(game, table, Hand{}, seat).total;
+}
+
+}  // namespace
+
+void draw_headings(Screen& screen, const Island& island, const std::string& parchment) {
+  const Style style{.bold = true, .underline = true};
+  screen.put(kHeadRow, kIslandCol, "Island", style);
+  std::string left = "left";
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    left += std::string(" ") + kTerrainLetters[t] + std::to_string(island.reserve[t]);
+  }
+  screen.put(kHeadRow, kIslandCol + 8, left, {.dim = true});
+  screen.put(kHeadRow, kParchmentCol, parchment, style, kParchmentWidth);
+}
+
+void draw_sketch_cards(Screen& screen, int row, const Misterra& game, const Table& table,
+                       int slot) {
+  screen.put(row, kSideCol, "Sketch cards", {.bold = true, .underline = true});
+  put_right(screen, row, kSideCol + kSideWidth,
+            "deck " + std::to_string(std::max(0, game.deck_size(table))), {.dim = true});
+  for (std::size_t i = 0; i < kSlots; ++i) {
+    const Sketch sketch = table.sketches.shown[i];
+    const int at = row + 1 + static_cast<int>(i);
+    const bool chosen = slot == static_cast<int>(i);
+    int col =
+        screen.put(at, kSideCol, std::string(chosen ? "▸ " : "  ") + std::to_string(i + 1) + " ",
+                   {.bold = chosen});
+    if (sketch == kNoSketch) {
+      screen.put(at, col, "–", {.dim = true});
+      continue;
+    }
+    const auto [first, second] = halves_of(sketch);
+    Style style = terrain_style(first);
+    style.bold = chosen;
+    col = screen.put(at, col, " " + terrain_name(first) + " ", style);
+    style = terrain_style(second);
+    style.bold = chosen;
+    screen.put(at, screen.put(at, col, "-"), " " + terrain_name(second) + " ", style);
+  }
+  if (table.taken != kNoSketch) {
+    screen.put(row + 6, kSideCol, "Taken: " + sketch_text(table.taken), {.bold = true});
+  }
+}
+
+int draw_points(Screen& screen, int row, const Misterra& game, const Hand& hand,
+                const SeatScore& now, const std::optional<SeatScore>& then) {
+  const SeatScore& after = then ? *then : now;
+  screen.put(row, kSideCol, "Points", {.bold = true, .underline = true});
+  if (then) put_right(screen, row, kSideCol + kSideWidth, "now → then", {.dim = true});
+  const auto line = [&](const std::string& label, int before_points, int after_points) {
+    screen.put(++row, kSideCol, label);
+    put_figures(screen, row, before_points, after_points);
+  };
+  line("Fidelity", now.fidelity, after.fidelity);
+  line("Empty cells", now.empty, after.empty);
+  for (std::size_t i = 0; i < kKept && hand.has_kept(); ++i) {
+    line("Hypothesis " + card_text(hand.kept[i]), now.hypotheses[i], after.hypotheses[i]);
+    screen.put(++row, kSideCol + 1, short_rule(game.content().hypotheses[index(hand.kept[i])]),
+               {.dim = true});
+  }
+  line("Claims", now.claim_sum(), after.claim_sum());
+  if (game.is_solo()) line("Otoma's claims", -now.otoma_claims, -after.otoma_claims);
+  if (game.rules().master) {
+    line("Master lines", kMasterPoints * static_cast<int>(now.master.size()),
+         kMasterPoints * static_cast<int>(after.master.size()));
+  }
+  screen.put(++row, kSideCol, "= Total", {.bold = true});
+  put_figures(screen, row, now.total, after.total, true);
+  return row + 1;
+}
+
+void draw_players(Screen& screen, int row, const Misterra& game, const View& view,
+                  const std::vector<std::string>& names) {
+  const Table& table = view.table;
+  if (game.is_solo()) {
+    const int left = kOtomaDeck - 1 - std::popcount(table.otoma_turned);
+    const int claims = table.otoma_markers.count();
+    screen.put(row, 0,
+               "Otoma (O): " + std::to_string(left) + " half-days left, " + std::to_string(claims) +
+                   " of 3 claims made",
+               {.dim = true}, kSideCol - 1);
+    return;
+  }
+  const int width = (kSideCol - 1) / game.seats();
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) {
+    const bool own = mapwright::index(view.viewer) == static_cast<int>(i);
+    const std::string sign = own ? "@" : std::to_string(i + 1);
+    const std::string points = own ? number_text(seat_score(game, table, view.hands[i], i).total)
+                                   : number_text(public_points(game, table, i)) + "+?";
+    const int col = static_cast<int>(i) * width;
+    const int room = width - 1 - display_width(points) - 1;
+    const int end = screen.put(row, col, sign + " " + names[i], {.bold = own}, room);
+    screen.put(row, end + 1, points, {.bold = own});
+  }
+}
+
+void draw_log(Screen& screen, int row, int height, const std::vector<std::string>& lines,
+              const std::vector<std::string>& pending) {
+  const std::size_t total = lines.size() + pending.size();
+  const auto room = static_cast<std::size_t>(std::max(0, height));
+  for (std::size_t i = total > room ? total - room : 0; i < total; ++i) {
+    const bool is_pending = i >= lines.size();
+    const std::string& text = is_pending ? pending[i - lines.size()] : lines[i];
+    screen.put(row++, 0, is_pending ? "(" + text + ")" : text, {.bold = is_pending}, kSideCol - 1);
+  }
+}
+
+void draw_others(Screen& screen, const Misterra& game, const Table& table, Seat viewer,
+                 const std::vector<std::string>& names) {
+  constexpr int kWidth = 18;
+  if (screen.cols() < kOthersCol + kWidth) return;
+  int row = kHeadRow;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) {
+    if (mapwright::index(viewer) == static_cast<int>(i)) continue;
+    screen.put(row, kOthersCol, std::to_string(i + 1) + " " + names[i], {.bold = true},
+               screen.cols() - kOthersCol);
+    draw_small_parchment(screen, row + 1, kOthersCol, table.seats[i].parchment, table.island);
+    row += kSide + 2;
+    if (row + kSide + 2 > screen.rows() - 3) return;
+  }
+}
+
+}  // namespace mapwright::misterra

@@ -1,0 +1,70 @@
+#include "mapwright/terminal/misterra/screen.h"
+
+#include <cstdio>
+
+#include "mapwright/terminal/misterra/desk.h"
+#include "mapwright/terminal/misterra/pages.h"
+#include "mapwright/terminal/misterra/scores.h"
+#include "mapwright/terminal/misterra/turn.h"
+
+namespace mapwright {
+namespace misterra {
+namespace {
+
+class Play {
+ public:
+  Play(Screen& screen, LocalTable& table) : desk_(screen, table) {
+    last_islands_.fill(desk_.state().table.island);
+  }
+
+  void run() {
+    while (true) {
+      advance();
+      if (desk_.leaving()) return;
+      if (desk_.game().is_over(desk_.state())) {
+        const auto winners = desk_.game().winners(desk_.state());
+        show_scores(desk_, desk_.state(), winners.empty() ? seat_at(0) : winners.front());
+        return;
+      }
+      const Seat seat = desk_.table().person_to_act();
+      if (seat == kNobody) return;
+      if (desk_.people() > 1 && seat != at_keyboard_) pass_keyboard_to(desk_, seat);
+      at_keyboard_ = seat;
+      if (desk_.leaving()) return;
+      if (desk_.state().table.phase == Phase::kKeep) {
+        choose_hypotheses(desk_, seat);
+      } else {
+        take_turn(desk_, seat, last_islands_[static_cast<std::size_t>(mapwright::index(seat))]);
+      }
+      if (desk_.leaving()) return;
+    }
+  }
+
+ private:
+  // Cards and bots, one step at a time, until a person is to act.
+  void advance() {
+    desk_.chronicle().follow(desk_.table().record());
+    if (desk_.people() < desk_.game().seats()) desk_.say_while_waiting("The others play …");
+    while (desk_.table().advance_one()) desk_.chronicle().follow(desk_.table().record());
+  }
+
+  Desk desk_;
+  // The island as each seat left it, to show what has changed since.
+  std::array<Island, kMaxPlayers> last_islands_;
+  Seat at_keyboard_ = kNobody;
+};
+
+}  // namespace
+}  // namespace misterra
+
+int play_misterra_on_screen(LocalTable& table) {
+  auto screen = Screen::open();
+  if (!screen) {
+    std::fprintf(stderr, "mapwright: %s\n", screen.error().message.c_str());
+    return 2;
+  }
+  misterra::Play(**screen, table).run();
+  return 0;
+}
+
+}  // namespace mapwright

@@ -1,0 +1,117 @@
+#pragma once
+// Screen: the terminal as a sheet of characters, for the games played in it. Opening takes the
+// terminal over, destroying gives it back, also when a signal ends the program. At most one Screen
+// exists at a time. Everything drawn beyond the border is cut off, so drawing never fails.
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapwright/core/result.h"
+
+namespace mapwright {
+
+// The smallest window the games are drawn in.
+inline constexpr int kLeastRows = 24;
+inline constexpr int kLeastCols = 80;
+
+enum class Colour : unsigned char {
+  kDefault,
+  kBlack,
+  kWhite,
+  kGrey,
+  kDarkGrey,
+  kRed,
+  kGreen,
+  kYellow,
+  kBlue,
+  kMagenta,
+  kCyan,
+};
+inline constexpr std::size_t kColourCount = 11;
+
+// How a text looks. Without colours (NO_COLOR, a terminal without them) ink and paper are left
+// out, so whatever must be seen has to show in letters or in the other attributes.
+struct Style {
+  Colour ink = Colour::kDefault;
+  Colour paper = Colour::kDefault;
+  bool bold = false;
+  bool dim = false;
+  bool reverse = false;
+  bool underline = false;
+};
+
+struct Key {
+  enum class Kind {
+    kCharacter,  // `character`
+    kUp,
+    kDown,
+    kLeft,
+    kRight,
+    kEnter,
+    kTab,
+    kBackTab,
+    kBackspace,
+    kEscape,
+    kPageUp,
+    kPageDown,
+    kHome,
+    kEnd,
+    kClick,      // at `row`, `col`
+    kWheelUp,    // at `row`, `col`
+    kWheelDown,  // at `row`, `col`
+    kResize,     // the screen has another size now
+    kInterrupt,  // Ctrl-C
+    kClosed,     // no more keys will come: the terminal is gone or its input has ended
+    kOther,
+  };
+  Kind kind = Kind::kOther;
+  char32_t character = 0;
+  int row = 0;
+  int col = 0;
+
+  [[nodiscard]] bool is(char32_t wanted) const {
+    return kind == Kind::kCharacter && character == wanted;
+  }
+};
+
+class Screen {
+ public:
+  // Fails when this is no terminal or one that cannot place text, with the reason.
+  [[nodiscard]] static Result<std::unique_ptr<Screen>> open();
+  ~Screen();
+  Screen(const Screen&) = delete;
+  Screen& operator=(const Screen&) = delete;
+
+  [[nodiscard]] int rows() const;
+  [[nodiscard]] int cols() const;
+  [[nodiscard]] bool has_colours() const { return colours_; }
+
+  // Drawing; nothing is seen before show().
+  void clear();
+  // Writes UTF-8 text and returns the column after it. Control characters become '?'; in a locale
+  // without UTF-8 the signs we use become ASCII, everything else '?'. At most `width` columns, if
+  // given; longer text ends with '…'.
+  int put(int row, int col, std::string_view text, Style style = {}, int width = -1);
+  // A row of blanks (or of one sign) from col to col + width - 1.
+  void fill(int row, int col, int width, Style style = {}, std::string_view sign = " ");
+  void show();
+
+  // Waits for the next key.
+  [[nodiscard]] Key read_key();
+
+ private:
+  Screen() = default;
+  [[nodiscard]] unsigned attributes_of(Style style) const;
+
+  bool colours_ = false;
+  bool unicode_ = false;
+};
+
+// How many columns a UTF-8 text takes in the terminal.
+[[nodiscard]] int display_width(std::string_view text);
+// Breaks a text at blanks into lines of at most `width` columns (longer words stand out).
+[[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);
+
+}  // namespace mapwright

@@ -1,0 +1,116 @@
+#include "mapwright/terminal/screen_text.h"
+
+#include <array>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
+#include "mapwright/core/text.h"
+#include "mapwright/terminal/screen.h"
+
+namespace mapwright {
+namespace {
+
+struct Range {
+  char32_t first;
+  char32_t last;
+};
+
+// Marks that stand on the character before them.
+constexpr std::array<Range, 6> kCombining = {{{0x300, 0x36f},
+                                              {0x483, 0x489},
+                                              {0x1ab0, 0x1aff},
+                                              {0x200b, 0x200f},
+                                              {0x20d0, 0x20ff},
+                                              {0xfe00, 0xfe0f}}};
+// East Asian wide characters and pictographs.
+constexpr std::array<Range, 9> kWide = {{{0x1100, 0x115f},
+                                         {0x2e80, 0x303e},
+                                         {0x3041, 0xa4cf},
+                                         {0xac00, 0xd7a3},
+                                         {0xf900, 0xfaff},
+                                         {0xfe30, 0xfe6f},
+                                         {0xff00, 0xff60},
+                                         {0x1f300, 0x1faff},
+                                         {0x20000, 0x3fffd}}};
+
+template <class Ranges>
+bool in_any(const Ranges& ranges, char32_t character) {
+  for (const Range& range : ranges) {
+    if (character >= range.first && character <= range.last) return true;
+  }
+  return false;
+}
+
+// The length of the UTF-8 sequence that begins with this byte; 0 when none does.
+std::size_t sequence_length(unsigned char lead) {
+  if (lead < 0x80) return 1;
+  if (lead >= 0xc2 && lead < 0xe0) return 2;
+  if (lead >= 0xe0 && lead < 0xf0) return 3;
+  if (lead >= 0xf0 && lead < 0xf5) return 4;
+  return 0;
+}
+
+}  // namespace
+
+std::u32string decoded(std::string_view text) {
+  std::u32string characters;
+  for (std::size_t at = 0; at < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[at]);
+    const std::size_t length = sequence_length(lead);
+    if (length == 0 || at + length > text.size() || !is_valid_utf8(text.substr(at, length))) {
+      characters += U'?';
+      ++at;
+      continue;
+    }
+    char32_t character = length == 1 ? lead : lead & (0xffU >> (length + 1));
+    for (std::size_t i = 1; i < length; ++i) {
+      character = (character << 6) | (static_cast<unsigned char>(text[at + i]) & 0x3fU);
+    }
+    const bool control = character < 0x20 || (character >= 0x7f && character < 0xa0);
+    characters += control ? U'?' : character;
+    at += length;
+  }
+  return characters;
+}
+
+char32_t ascii_for(char32_t character) {
+  if (character < 0x80) return character;
+  constexpr std::array<std::pair<char32_t, char32_t>, 20> kSigns = {
+      {{U'─', U'-'}, {U'│', U'|'}, {U'┌', U'+'}, {U'┐', U'+'}, {U'└', U'+'},
+       {U'┘', U'+'}, {U'·', U'.'}, {U'★', U'*'}, {U'→', U'>'}, {U'←', U'<'},
+       {U'−', U'-'}, {U'–', U'-'}, {U'×', U'x'}, {U'…', U'.'}, {U'▸', U'>'},
+       {U'■', U'#'}, {U'□', U'.'}, {U'↑', U'^'}, {U'↓', U'v'}, {U'’', U'\''}}};
+  for (const auto& [sign, ascii] : kSigns) {
+    if (sign == character) return ascii;
+  }
+  return U'?';
+}
+
+int width_of(char32_t character) {
+  if (character < 0x300) return 1;
+  if (in_any(kCombining, character)) return 0;
+  return in_any(kWide, character) ? 2 : 1;
+}
+
+int display_width(std::string_view text) {
+  int width = 0;
+  for (const char32_t character : decoded(text)) width += width_of(character);
+  return width;
+}
+
+std::vector<std::string> wrapped(std::string_view text, int width) {
+  std::vector<std::string> lines;
+  for (const auto word : words_of(text)) {
+    const bool fits =
+        !lines.empty() && display_width(lines.back()) + 1 + display_width(word) <= width;
+    if (fits) {
+      lines.back() += " " + std::string(word);
+    } else {
+      lines.emplace_back(word);
+    }
+  }
+  return lines;
+}
+
+}  // namespace mapwright
