@@ -43,4 +43,11 @@ TEST(Options, ErrorsSayWhatIsAllowed) {
 }
 
 }  // namespace
+TEST(Options, YesAndNoHaveOtherSpellings) {
+  const std::vector<OptionInfo> known = {{"master", {"no", "yes"}, ""}, {"side", {}, ""}};
+  EXPECT_EQ(with_yes_and_no({{"master", "true"}, {"side", "true"}}, known),
+            (Options{{"master", "yes"}, {"side", "true"}}));
+  EXPECT_EQ(with_yes_and_no({{"master", "off"}}, known), (Options{{"master", "no"}}));
+}
+
 }  // namespace mapwright

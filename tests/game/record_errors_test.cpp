@@ -43,7 +43,7 @@ TEST(RecordErrors, OfTheHeaderAreOnLineOne) {
       {R"({"game":"x","version":1})", "expected a whole number \"rules\", found none"},
       {R"({"game":"x","version":1,"rules":99999999999})", "expected a whole number \"rules\""},
       {R"({"game":"x","version":1,"rules":1,"options":[]})", "expected an object \"options\""},
-      {R"({"game":"x","version":1,"rules":1,"options":{"a":1}})",
+      {R"({"game":"x","version":1,"rules":1,"options":{"a":[1]}})",
        "expected a string for option 'a'"},
       {R"({"game":"x","version":1,"rules":1,"options":{"a":"1","a":"2"}})",
        "column 54: expected each key only once"},

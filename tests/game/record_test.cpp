@@ -142,4 +142,12 @@ TEST(Record, CommitmentIsTheHashOfSeedAndHeaderWithoutIt) {
 }
 
 }  // namespace
+TEST(Record, TakesPlainNumbersAndTruthValuesAsOptions) {
+  const auto record = parse_record(
+      R"({"game":"x","version":1,"rules":1,"options":{"a":8,"b":true},"seats":[{"name":"Ada"}]})"
+      "\n");
+  ASSERT_TRUE(record.ok()) << record.error().message;
+  EXPECT_EQ(record->options, (Options{{"a", "8"}, {"b", "true"}}));
+}
+
 }  // namespace mapwright
