@@ -7,12 +7,12 @@
 namespace mapwright {
 
 const std::vector<GameEntry>& all_games() {
-  static const std::vector<GameEntry> games = {
+  static const std::vector<GameEntry> kGames = {
       entry_of<cartographers::Cartographers>(&cartographers::embedded_content),
       entry_of<misterra::Misterra>(&misterra::embedded_content),
       entry_of<guild::Guild>(&guild::embedded_content),
   };
-  return games;
+  return kGames;
 }
 
 const GameEntry* find_game(std::string_view id) {

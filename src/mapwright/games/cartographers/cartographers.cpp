@@ -12,13 +12,13 @@ constexpr std::uint32_t low_bits(int count) {
 }  // namespace
 
 const GameInfo& Cartographers::info() {
-  static const GameInfo info{.id = "cartographers",
-                             .title = "Cartographers",
-                             .min_seats = 1,
-                             .max_seats = kMaxSeats,
-                             .rules_version = 1,
-                             .options = option_infos()};
-  return info;
+  static const GameInfo kInfo{.id = "cartographers",
+                              .title = "Cartographers",
+                              .min_seats = 1,
+                              .max_seats = kMaxSeats,
+                              .rules_version = 1,
+                              .options = option_infos()};
+  return kInfo;
 }
 
 Result<Cartographers> Cartographers::make(const ContentFiles& files, const Options& options,

@@ -50,7 +50,7 @@ Result<std::array<std::uint8_t, kEdictCount>> read_edicts(std::string_view text,
 }  // namespace
 
 const std::vector<OptionInfo>& option_infos() {
-  static const std::vector<OptionInfo> infos = {
+  static const std::vector<OptionInfo> kInfos = {
       {"side", {}, "side of the sheet: A (Wilderness, the default) or B (Wastelands)"},
       {"edition", {"fr", "el", "en"}, "printed edition; a preset for the three options below"},
       {"wildholds", {"8", "6"}, "stars of Wildholds for each village cluster of six"},
@@ -60,7 +60,7 @@ const std::vector<OptionInfo>& option_infos() {
        "terrain of the single cell of an ambush that fits nowhere"},
       {"edicts", {}, "fixed score cards for edicts A to D: four ids between commas"},
   };
-  return infos;
+  return kInfos;
 }
 
 Result<Rules> read_rules(const Options& options, const Content& content) {

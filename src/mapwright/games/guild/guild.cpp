@@ -19,14 +19,14 @@ void set_bit(std::uint8_t& mask, int bit, bool on) {
 }  // namespace
 
 const GameInfo& Guild::info() {
-  static const GameInfo info{.id = "guild",
-                             .title = "The Guild of Merchant Explorers",
-                             .min_seats = 1,
-                             .max_seats = kMaxSeatsOfGuild,
-                             .rules_version = 1,
-                             .options = option_infos(),
-                             .file_option = "map"};
-  return info;
+  static const GameInfo kInfo{.id = "guild",
+                              .title = "The Guild of Merchant Explorers",
+                              .min_seats = 1,
+                              .max_seats = kMaxSeatsOfGuild,
+                              .rules_version = 1,
+                              .options = option_infos(),
+                              .file_option = "map"};
+  return kInfo;
 }
 
 Result<Guild> Guild::make(const ContentFiles& files, const Options& options, int seats) {

@@ -35,12 +35,12 @@ Result<OpenObjectives> read_objectives(std::string_view text, const Content& con
 }  // namespace
 
 const std::vector<OptionInfo>& option_infos() {
-  static const std::vector<OptionInfo> infos = {
+  static const std::vector<OptionInfo> kInfos = {
       {"map", {}, "avenia (the default), aghon, kazan, cnidaria, or the name of an own map"},
       {"difficulty", {"normal", "easy", "hard"}, "coins to reach in the solo game: 120, 90, 150"},
       {"objectives", {}, "fixed objectives, left to right: three ids between commas"},
   };
-  return infos;
+  return kInfos;
 }
 
 std::string_view map_option(const Options& options) {

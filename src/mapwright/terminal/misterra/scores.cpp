@@ -31,9 +31,8 @@ class ScoresPage {
       } else if (key.kind == Kind::kLeft || key.kind == Kind::kUp || key.kind == Kind::kBackTab ||
                  key.is(U'h') || key.is(U'k')) {
         seat_ = (seat_ + seats - 1) % seats;
-      } else if (key.kind == Kind::kEnter || key.is(U' ') || key.is(U'q') || key.is(U'Q')) {
-        return;
-      } else if (!over_ && (key.kind == Kind::kEscape || key.is(U'o'))) {
+      } else if (key.kind == Kind::kEnter || key.is(U' ') || key.is(U'q') || key.is(U'Q') ||
+                 (!over_ && (key.kind == Kind::kEscape || key.is(U'o')))) {
         return;
       }
     }

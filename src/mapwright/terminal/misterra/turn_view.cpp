@@ -181,7 +181,7 @@ class TurnView {
   [[nodiscard]] std::string landing_text(Place place) const {
     if (is_beach(place)) return "";
     const Terrain terrain = table_.island.tiles.at(cell_of(place));
-    const std::string name = ", " + terrain_name(terrain);
+    std::string name = ", " + terrain_name(terrain);
     switch (terrain) {
       case Terrain::kSteppe:
         return name + ": you may go on from it";
