@@ -70,6 +70,13 @@ struct Candidate {
     const std::int64_t n = playouts;
     return std::max<std::int64_t>(0, squares / n - (sum / n) * (sum / n)) / n;
   }
+  // Best first: by mean, then by prior, then by the action itself, so that no order is left to
+  // the sorting.
+  [[nodiscard]] bool operator<(const Candidate& other) const {
+    if (mean() != other.mean()) return mean() > other.mean();
+    if (prior != other.prior) return prior > other.prior;
+    return action < other.action;
+  }
 };
 
 template <SearchPolicy P>
@@ -125,7 +132,7 @@ auto Search<P>::first_candidates(const Action* include) -> Candidates {
   for (std::size_t i = 0; i < actions.size(); ++i) {
     all.push_back({.action = actions[i], .prior = values[i]});
   }
-  std::ranges::stable_sort(all, std::greater{}, &Candidate<Action>::prior);
+  std::sort(all.begin(), all.end());
   const auto most = static_cast<std::size_t>(std::max(1, settings_.candidates));
   if (all.size() <= most) return all;
   if (include != nullptr) {
@@ -215,7 +222,7 @@ auto Search<P>::run(const Action* include) -> Candidates {
       play_round(alive, first, each);
       first += each;
     }
-    std::ranges::stable_sort(alive, std::greater{}, &Candidate<Action>::mean);
+    std::sort(alive.begin(), alive.end());
     if (last || (settings_.stop != nullptr && *settings_.stop)) break;
     const auto keep = static_cast<std::ptrdiff_t>((alive.size() + 1) / 2);
     Candidates kept(alive.begin(), alive.begin() + keep);
@@ -225,7 +232,7 @@ auto Search<P>::run(const Action* include) -> Candidates {
     }
     alive = std::move(kept);
   }
-  std::ranges::stable_sort(dropped, std::greater{}, &Candidate<Action>::mean);
+  std::sort(dropped.begin(), dropped.end());
   alive.insert(alive.end(), dropped.begin(), dropped.end());
   return alive;
 }
