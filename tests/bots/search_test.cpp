@@ -84,7 +84,7 @@ TEST(Search, HeedsTheClock) {
   const auto game = game_of(1);
   const auto state = middle_of(game, 3, 4);
   const auto view = game.view(state, seat_at(0));
-  const SearchSettings settings{.candidates = 16, .budget = {.milliseconds = 30}};
+  const SearchSettings settings{.candidates = 2, .budget = {.milliseconds = 200}, .horizon = 1};
   const auto start = std::chrono::steady_clock::now();
   const auto found = Search<Policy>(game, view, seat_at(0), settings, 1).run();
   EXPECT_GT(found[0].playouts, 0);
