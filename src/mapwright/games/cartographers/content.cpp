@@ -1,6 +1,7 @@
 #include "mapwright/games/cartographers/content.h"
 
 #include <algorithm>
+#include <array>
 
 #include "mapwright/core/text.h"
 #include "mapwright/game/content_reader.h"
@@ -128,6 +129,13 @@ Result<std::vector<T>> read_file(const ContentFiles& files, std::string_view nam
   for (const ContentEntry& entry : *entries) {
     if (entry.kind != kind) {
       return entry.error("expected '" + std::string(kind) + " …', found " + quoted(entry.kind));
+    }
+    // Ids stand in records and positions, between blanks and beside these words.
+    constexpr std::array<std::string_view, 4> kReserved = {"coins", "map", "chosen", "over"};
+    if (entry.id.find_first_of(" \t=,") != std::string_view::npos ||
+        std::ranges::find(kReserved, entry.id) != kReserved.end()) {
+      return entry.error("expected an id without blanks that is no word of positions, found " +
+                         quoted(entry.id));
     }
     if (std::ranges::find(all, entry.id, &T::id) != all.end()) {
       return entry.error("expected each " + std::string(kind) + " once, found " + quoted(entry.id) +
