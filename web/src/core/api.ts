@@ -1,0 +1,145 @@
+// What the core offers to the page: the typed face of the WebAssembly module (src/mapwright/wasm).
+// Everything crosses as JSON; actions, cards and records are the canonical texts of the records.
+// What a game shows and asks (scene, choices, preview, reason) is typed by the game's own folder,
+// web/src/games/<game>/types.ts, and written by src/mapwright/wasm/<game>_page.cpp.
+
+export type GameId = 'cartographers' | 'misterra' | 'guild';
+/** A seat's number, from 0. TABLE marks common cards, and a spectator where a viewer is asked. */
+export type Seat = number;
+export const TABLE: Seat = -1;
+
+export interface OptionInfo {
+  name: string;
+  /** The first value is the default. No values: free text. */
+  values: string[];
+}
+
+export interface GameInfo {
+  id: GameId;
+  title: string;
+  minSeats: number;
+  maxSeats: number;
+  rulesVersion: number;
+  options: OptionInfo[];
+  /** Bots by name, weakest first: random, greedy, novice, apprentice, journeyman, master. */
+  bots: string[];
+}
+
+export interface SeatSetup {
+  name: string;
+  /** A bot's name, or '' for a person. */
+  bot: string;
+}
+
+export interface Setup {
+  game: GameId;
+  options: Record<string, string>;
+  seats: SeatSetup[];
+  /** 64 hexadecimal digits: the cards follow from it. */
+  seed: string;
+}
+
+/** A table that lives in the core. */
+export type Handle = number;
+
+export interface Status {
+  game: GameId;
+  options: Record<string, string>;
+  seats: SeatSetup[];
+  over: boolean;
+  /** Who must choose now. In simultaneous games several. */
+  toAct: Seat[];
+  /** A card is to be turned over before anybody can act. */
+  cardDue: boolean;
+  /** The seat whose last action can be taken back (nothing has happened since), or null. */
+  undoSeat: Seat | null;
+  /** How many events the record holds up to here. */
+  events: number;
+  /** How many it holds in all (differs from `events` after seek). */
+  length: number;
+}
+
+/** One event as a viewer may know it. */
+export interface GameEvent {
+  number: number;
+  kind: 'do' | 'chance';
+  /** Whose action or card; TABLE for a common card. */
+  seat: Seat;
+  /** The canonical text; '' when it is hidden from the viewer. */
+  text: string;
+  hidden: boolean;
+}
+
+export interface ScoreLine {
+  group: string;
+  label: string;
+  value: number;
+}
+export interface ScoreSheet {
+  lines: ScoreLine[];
+  total: number;
+}
+/** As records keep it; what a seat's object holds is said in docs/rules/<game>.md. */
+export interface GameResult {
+  seats: Record<string, unknown>[];
+  winners: Seat[];
+}
+
+export interface HintLine {
+  action: string;
+  /** Points, with the half-width of the 95 % interval. */
+  value: number;
+  error: number;
+}
+
+export interface AnalysisProgress {
+  done: number;
+  total: number;
+}
+
+/** The calls of the core, as the worker answers them. Every call may fail with CoreError. */
+export interface Core {
+  games(): GameInfo[];
+  /** A new game. No card is turned over yet. */
+  open(setup: Setup): Handle;
+  /** A game from its record; with its seed it can be played on, without it only be looked at. */
+  load(record: string, seed: string | null): Handle;
+  close(table: Handle): void;
+
+  status(table: Handle): Status;
+  /** What the viewer may know, ready to be drawn. */
+  scene(table: Handle, viewer: Seat): unknown;
+  /** What the seat may do now, arranged for the page; null when it is not to act. */
+  choices(table: Handle, seat: Seat): unknown;
+  /** What a legal action would change; must be quick (the ghost follows the pointer). */
+  preview(table: Handle, seat: Seat, action: string): unknown;
+  /** Why an action is not possible, as { code, rule, …figures } for the message files; null when it is legal. */
+  reason(table: Handle, seat: Seat, action: string): unknown;
+  /** The legal actions as text, sorted. */
+  legal(table: Handle, seat: Seat): string[];
+  events(table: Handle, viewer: Seat, from: number): GameEvent[];
+  sheet(table: Handle, seat: Seat): ScoreSheet;
+  result(table: Handle): GameResult | null;
+  record(table: Handle): string;
+
+  act(table: Handle, seat: Seat, action: string): Status;
+  /** Takes back the last action of status.undoSeat. Never across a card or another's move. */
+  undo(table: Handle): Status;
+  /** Turns over the card that is due. */
+  turnCard(table: Handle): Status;
+  /** What the bot of the seat does here; does not do it. The same for the same record. */
+  botChoice(table: Handle, seat: Seat): string;
+  /** Shows the table as it was after so many events; acting is refused until all are there again. */
+  seek(table: Handle, events: number): Status;
+
+  hint(table: Handle, seat: Seat, playouts: number, top: number): HintLine[];
+  /** Starts the analysis of a table's whole record; each step does a little. */
+  analyse(table: Handle, playouts: number): Handle;
+  analysisStep(analysis: Handle): AnalysisProgress;
+  /** The report so far, the same JSON as `mapwright analyse --json`. */
+  analysisReport(analysis: Handle): unknown;
+  closeAnalysis(analysis: Handle): void;
+}
+
+/** What went wrong, in the words of the core (English), e.g. an unreadable record. */
+export class CoreError extends Error {}
