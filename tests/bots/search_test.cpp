@@ -6,8 +6,8 @@
 
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/bots/arena.h"
+#include "mapwright/bots/bot_kind.h"
 #include "mapwright/bots/cartographers_policy.h"
-#include "mapwright/bots/level.h"
 #include "mapwright/games/all_games.h"
 
 namespace mapwright {
@@ -92,21 +92,26 @@ TEST(Search, HeedsTheClock) {
 }
 
 TEST(Levels, AreNamedWithAnOptionalBudget) {
-  EXPECT_EQ((*parse_level("master@500ms"))->budget.milliseconds, 500);
-  EXPECT_EQ((*parse_level("master@70"))->budget.playouts, 70);
-  EXPECT_EQ((*parse_level("apprentice"))->budget.playouts, 0);
-  EXPECT_FALSE(parse_level("greedy")->has_value());
+  EXPECT_EQ(budget_of_name("master@500ms", {})->milliseconds, 500);
+  EXPECT_EQ(budget_of_name("master@70", {})->playouts, 70);
+  EXPECT_EQ(budget_of_name("master", {.playouts = 9})->playouts, 9);
+  EXPECT_EQ(bot_of_name("master@70"), "master");
   for (const auto* bad : {"master@", "master@ms", "master@-1", "master@1s"}) {
-    EXPECT_FALSE(parse_level(bad).ok()) << bad;
+    EXPECT_FALSE(budget_of_name(bad, {}).ok()) << bad;
   }
 }
 
-TEST(Levels, AreOfferedOnlyWhereThereIsAPolicy) {
+TEST(Levels, AreThereForEveryGame) {
   for (const GameEntry& entry : all_games()) {
     const auto game = make_game(entry, embedded_files(entry), {}, 1);
     ASSERT_TRUE(game.ok());
-    for (const std::string& name : bot_names(**game)) EXPECT_TRUE(make_bot(name, **game).ok());
-    EXPECT_EQ(make_bot("master", **game).ok(), entry.info->id == "cartographers");
+    const auto names = bot_names(**game);
+    EXPECT_EQ(names, (std::vector<std::string>{"random", "greedy", "novice", "apprentice",
+                                               "journeyman", "master"}))
+        << entry.info->id;
+    for (const std::string& name : names) EXPECT_TRUE(make_bot(name, **game).ok());
+    EXPECT_TRUE(make_bot("master@50", **game).ok());
+    EXPECT_FALSE(make_bot("random@50", **game).ok());
     EXPECT_FALSE(make_bot("nobody", **game).ok());
   }
 }

@@ -10,8 +10,8 @@
 
 namespace mapwright {
 
-// The names for a game, weakest first: random, greedy and, where the game has a policy to search
-// with, the levels (level.h).
+// The names for a game, weakest first: random and greedy for measuring, then the levels. A budget
+// may follow the name of a bot that searches (bot_kind.h).
 [[nodiscard]] std::vector<std::string> bot_names(const AnyGame& game);
 
 // A bot for the given game; the error lists the names there are.

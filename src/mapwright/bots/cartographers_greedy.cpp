@@ -14,9 +14,21 @@ int standing_value(const Cartographers& game, const State& state, const Sheet& s
   return value;
 }
 
-Action greedy_action(const Cartographers& game, const Cartographers::View& view, Seat seat,
-                     Random& random) {
-  const State& state = view.known;
+namespace {
+
+// What this season's two edicts, coins and monsters would bring if it ended now.
+int season_value(const Cartographers& game, const State& state, const Sheet& sheet) {
+  int value = sheet.coins + monster_stars(sheet);
+  for (const int edict : game.content().seasons[state.season].edicts) {
+    value += game.edict_stars(state, sheet, static_cast<std::size_t>(edict));
+  }
+  return value;
+}
+
+using ValueOfSheet = int (*)(const Cartographers&, const State&, const Sheet&);
+
+Action best_by(ValueOfSheet value_of, const Cartographers& game, const State& state, Seat seat,
+               Random& random) {
   // Another's sheet in hand: what is best for its owner is worst for us.
   const int sign = game.sheet_in_hand(state, seat) == seat ? 1 : -1;
   ActionList actions;
@@ -25,7 +37,7 @@ Action greedy_action(const Cartographers& game, const Cartographers::View& view,
   int best_value = 0;
   std::uint32_t equals = 0;
   for (const Action action : actions) {
-    const int value = sign * standing_value(game, state, game.preview(state, seat, action));
+    const int value = sign * value_of(game, state, game.preview(state, seat, action));
     if (equals == 0 || value > best_value) {
       best = action;
       best_value = value;
@@ -35,6 +47,18 @@ Action greedy_action(const Cartographers& game, const Cartographers::View& view,
     }
   }
   return best;
+}
+
+}  // namespace
+
+Action greedy_action(const Cartographers& game, const Cartographers::View& view, Seat seat,
+                     Random& random) {
+  return best_by(&standing_value, game, view.known, seat, random);
+}
+
+Action short_sighted_action(const Cartographers& game, const Cartographers::View& view, Seat seat,
+                            Random& random) {
+  return best_by(&season_value, game, view.known, seat, random);
 }
 
 }  // namespace mapwright::cartographers

@@ -14,4 +14,9 @@ namespace mapwright::cartographers {
 [[nodiscard]] Action greedy_action(const Cartographers& game, const Cartographers::View& view,
                                    Seat seat, Random& random);
 
+// The same for the two edicts of this season, its coins and its monsters only.
+[[nodiscard]] Action short_sighted_action(const Cartographers& game,
+                                          const Cartographers::View& view, Seat seat,
+                                          Random& random);
+
 }  // namespace mapwright::cartographers

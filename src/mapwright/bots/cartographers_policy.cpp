@@ -151,25 +151,37 @@ int Policy::outcome(const Game& game, const State& state, Seat seat) {
   return against_rivals(game, seat, [&](Seat each) { return 100 * state.sheets[each].total(); });
 }
 
+namespace {
+
+// What the total of `each` will probably be, as `seat` sees it.
+int expected_of(const Cartographers& game, const State& state, Seat seat, Seat each) {
+  const Sheet& sheet = state.sheets[each];
+  const int scored = 100 * sheet.total();
+  // With a card on the table the map is as good as the best drawing makes it. The others' choices
+  // are theirs: a card that has not been drawn is still to come.
+  if (each == seat && game.is_to_act(state, seat) && game.sheet_in_hand(state, seat) == seat) {
+    Random any(0);
+    return scored + best_choice(kWeights, game, state, seat, any).value +
+           still_to_come(game, state, 0);
+  }
+  const bool drawing = state.phase == Phase::kDraw;
+  const int time_of_card = drawing ? game.content().cards[state.card].time : 0;
+  return scored + Outlook(game, state, sheet, kWeights).value() +
+         still_to_come(game, state, time_of_card);
+}
+
+}  // namespace
+
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);
-  const auto expected = [&](Seat each) {
-    const Sheet& sheet = state.sheets[each];
-    const int scored = 100 * sheet.total();
-    // With a card on the table the map is as good as the best drawing makes it. The others'
-    // choices are theirs: a card that has not been drawn is still to come.
-    if (each == seat && game.is_to_act(state, seat) && game.sheet_in_hand(state, seat) == seat) {
-      Random any(0);
-      return scored + best_choice(kWeights, game, state, seat, any).value +
-             still_to_come(game, state, 0);
-    }
-    const bool drawing = state.phase == Phase::kDraw;
-    const int time_of_card = drawing ? game.content().cards[state.card].time : 0;
-    return scored + Outlook(game, state, sheet, kWeights).value() +
-           still_to_come(game, state, time_of_card);
-  };
+  const auto expected = [&](Seat each) { return expected_of(game, state, seat, each); };
   if (game.seats() == 1) return expected(seat) - 100 * solo_values(game, state);
   return against_rivals(game, seat, expected);
+}
+
+int Policy::expected_total(const Game& game, const State& state, Seat seat) {
+  if (game.is_over(state)) return 100 * state.sheets[seat].total();
+  return expected_of(game, state, seat, seat);
 }
 
 }  // namespace mapwright::cartographers

@@ -4,17 +4,14 @@
 #include "mapwright/core/text.h"
 
 namespace mapwright {
-namespace {
 
-// A bot's own numbers: from the table's seed and its seat, so that a seed gives the whole game.
-Random random_of_bot(const Digest& seed, std::size_t seat) {
-  const Digest digest = sha256("mapwright bot 1 " + to_hex(seed) + " " + std::to_string(seat));
+Random random_of_bot(const Digest& seed, Seat seat, std::size_t events) {
+  const Digest digest = sha256("mapwright bot 2 " + to_hex(seed) + " " +
+                               std::to_string(index(seat)) + " " + std::to_string(events));
   std::uint64_t number = 0;
   for (int i = 0; i < 8; ++i) number = (number << 8) | digest[static_cast<std::size_t>(i)];
   return Random(number);
 }
-
-}  // namespace
 
 LocalTable::LocalTable(std::unique_ptr<AnyGame> game, Record record, const Digest& seed)
     : game_(std::move(game)), record_(std::move(record)), seed_(seed), cards_(seed) {}
@@ -32,7 +29,6 @@ Result<LocalTable> LocalTable::open(std::unique_ptr<AnyGame> game, Record record
   LocalTable table(std::move(game), std::move(record), seed);
   for (std::size_t i = 0; i < table.record_.seats.size(); ++i) {
     const std::string& name = table.record_.seats[i].bot;
-    table.bot_random_.push_back(random_of_bot(seed, i));
     if (name.empty()) {
       table.bots_.push_back(nullptr);
       continue;
@@ -87,7 +83,8 @@ bool LocalTable::advance_one() {
   for (const Cell each : game_->seats_to_act()) {
     const auto seat = static_cast<std::size_t>(index(each));
     if (bots_[seat] == nullptr) continue;
-    auto text = bots_[seat]->play(*game_, seat_of(each), bot_random_[seat]);
+    Random random = random_of_bot(seed_, seat_of(each), record_.events.size());
+    auto text = bots_[seat]->play(*game_, seat_of(each), random);
     add({Event::Kind::kAction, seat_of(each), std::move(text)});
     return true;
   }

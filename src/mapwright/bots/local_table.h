@@ -14,6 +14,10 @@
 
 namespace mapwright {
 
+// A bot's own numbers for one decision: from the table's seed, its seat and the events so far. So
+// the seed gives the whole game, and a game taken up again goes on as it would have.
+[[nodiscard]] Random random_of_bot(const Digest& seed, Seat seat, std::size_t events);
+
 class LocalTable {
  public:
   // `record` holds the game's seats (a seat with a bot's name is played by it); game id, options
@@ -50,7 +54,6 @@ class LocalTable {
   Digest seed_;
   FairStream cards_;
   std::vector<std::unique_ptr<AnyBot>> bots_;  // one for each seat; null for a person
-  std::vector<Random> bot_random_;
   std::function<void(const std::string&)> write_;
 };
 

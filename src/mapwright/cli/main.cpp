@@ -25,6 +25,8 @@ int main(int argc, char** argv) {
     add_verify(app, code);
     add_bench(app, code);
     add_arena(app, code);
+    add_analyse(app, code);
+    add_hint(app, code);
     add_cards(app, code);
     add_map(app, code);
     add_hall(app, code);

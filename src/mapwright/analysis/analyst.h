@@ -1,0 +1,101 @@
+#pragma once
+// Analyst: one game's judge of decisions and cards, behind virtual calls, so that hints, reports
+// and the browser need not know the game. AnalystOf (analyst_of.h) makes one from a policy;
+// analysts.cpp lists them.
+//
+// Every value is in hundredths of a point and comes from playouts by the game's policy that begin
+// from the seat's own view: an analyst knows no more than the player knew.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "mapwright/analysis/tally.h"
+#include "mapwright/game/any_game.h"
+
+namespace mapwright {
+
+// What is measured at a table, and from which loss on a decision gets which word.
+struct Scale {
+  std::string_view unit;   // of everything: "stars"
+  std::string_view score;  // what the curve, the luck and the results are: "rating", "total"
+  std::string_view value;  // what decisions are judged by: "rating", "total less 75 % of …"
+  int inaccuracy = 0;      // hundredths
+  int mistake = 0;
+  int blunder = 0;
+  int playouts = 0;  // for one decision, unless said otherwise
+};
+
+// A mean and half its 95 % interval, in hundredths.
+struct Estimate95 {
+  int value = 0;
+  int error = 0;
+};
+
+[[nodiscard]] inline Estimate95 estimate_of(const Tally& tally) {
+  return {tally.mean(), tally.error()};
+}
+
+// An action that was looked at, against the best of those.
+struct RatedAction {
+  std::string action;
+  Estimate95 value;
+  Estimate95 behind;  // what it loses against the best; 0 for the best itself
+  int playouts = 0;
+};
+
+// A decision that was made. When nothing better was found, `best` is the chosen action.
+struct JudgedDecision {
+  int legal = 1;  // how many actions there were; with one nothing is played out
+  std::string best;
+  Estimate95 best_value;
+  Estimate95 chosen_value;
+  Estimate95 difference;           // of the two, playout by playout on the same cards
+  std::int64_t squared_error = 0;  // of the difference
+  int playouts = 0;                // of each of the two, after the race that found the best
+};
+
+// A card turned over, as it looked to one seat: expected score before and after it.
+struct JudgedCard {
+  Estimate95 before;
+  Estimate95 after;
+  Estimate95 luck;                 // after less before, playout by playout on the same later cards
+  std::int64_t squared_error = 0;  // of the luck
+};
+
+// Two drawings of one decision, to be set side by side; empty where the game has none.
+struct Drawn {
+  std::string chosen;
+  std::string best;
+};
+
+class Analyst {
+ public:
+  virtual ~Analyst() = default;
+
+  [[nodiscard]] virtual Scale scale(const AnyGame& game) const = 0;
+
+  // The best few actions, best first. `playouts` are for all of it. Pre: the seat is to act.
+  [[nodiscard]] virtual std::vector<RatedAction> best_actions(const AnyGame& game, Seat seat,
+                                                              int top, int playouts) const = 0;
+  // Pre: the action is legal for the seat. `number` tells decisions of one game apart.
+  [[nodiscard]] virtual JudgedDecision judge(const AnyGame& game, Seat seat,
+                                             std::string_view chosen, int playouts,
+                                             std::uint64_t number) const = 0;
+  // `before` and `after` are the game before and after the card; half the playouts for each.
+  [[nodiscard]] virtual JudgedCard judge_card(const AnyGame& before, const AnyGame& after,
+                                              Seat viewer, int playouts,
+                                              std::uint64_t number) const = 0;
+  // The expected final score of the position as the seat sees it; exact when the game is over.
+  [[nodiscard]] virtual Estimate95 standing(const AnyGame& game, Seat seat, int playouts,
+                                            std::uint64_t number) const = 0;
+  // The seat's board after each of the two actions.
+  [[nodiscard]] virtual Drawn draw(const AnyGame& game, Seat seat, std::string_view chosen,
+                                   std::string_view best) const = 0;
+};
+
+// The analyst of a game, or an error that says which games have one.
+[[nodiscard]] Result<const Analyst*> analyst_for(const AnyGame& game);
+
+}  // namespace mapwright

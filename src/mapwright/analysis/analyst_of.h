@@ -1,0 +1,186 @@
+#pragma once
+// AnalystOf<S>: the analyst of a game from its subject (playouts.h).
+//
+// A decision is judged in two steps. A race (search.h) over the policy's best candidates, the
+// chosen action always among them, names the best. Then best and chosen meet on fresh playouts with
+// common random numbers: what won the race by luck does not look better than it is.
+
+#include <algorithm>
+#include <memory>
+
+#include "mapwright/analysis/playouts.h"
+#include "mapwright/game/any_game_of.h"
+
+namespace mapwright {
+
+template <Subject S>
+class AnalystOf final : public Analyst {
+ public:
+  using Policy = typename S::Policy;
+  using G = typename Policy::Game;
+  using Action = typename G::Action;
+  using State = typename G::State;
+  using View = typename G::View;
+
+  Scale scale(const AnyGame& game) const override { return S::scale(at(game).game()); }
+  std::vector<RatedAction> best_actions(const AnyGame& game, Seat seat, int top,
+                                        int playouts) const override;
+  JudgedDecision judge(const AnyGame& game, Seat seat, std::string_view chosen, int playouts,
+                       std::uint64_t number) const override;
+  JudgedCard judge_card(const AnyGame& before, const AnyGame& after, Seat viewer, int playouts,
+                        std::uint64_t number) const override;
+  Estimate95 standing(const AnyGame& game, Seat seat, int playouts,
+                      std::uint64_t number) const override;
+  Drawn draw(const AnyGame& game, Seat seat, std::string_view chosen,
+             std::string_view best) const override;
+
+ private:
+  [[nodiscard]] static const AnyGameOf<G>& at(const AnyGame& game) {
+    const auto* table = typed<G>(game);
+    assert(table != nullptr);
+    return *table;
+  }
+  // The seed of everything that is played out for a decision or card: the same whatever is hidden.
+  [[nodiscard]] static std::uint64_t seed_of(std::uint64_t number, Seat seat) {
+    std::uint64_t mix = number * kMaxSeats + static_cast<std::uint64_t>(index(seat) + 1);
+    return splitmix64(mix);
+  }
+  // The candidates, best first, by a race of that many playouts.
+  [[nodiscard]] static auto race(const G& game, const View& view, Seat seat, int playouts,
+                                 std::uint64_t seed, const Action* include) {
+    SearchSettings settings;
+    settings.candidates = S::kCandidates;
+    settings.horizon = S::kHorizon;
+    settings.budget.playouts = std::max(1, playouts);
+    return Search<Policy>(game, view, seat, settings, seed).run(include);
+  }
+  [[nodiscard]] static int count_legal(const G& game, const State& state, Seat seat) {
+    const auto list = std::make_unique<typename G::ActionList>();
+    game.legal_actions(state, seat, *list);
+    return static_cast<int>(list->size());
+  }
+};
+
+template <Subject S>
+std::vector<RatedAction> AnalystOf<S>::best_actions(const AnyGame& game, Seat seat, int top,
+                                                    int playouts) const {
+  const auto& table = at(game);
+  const View view = table.game().view(table.state(), seat);
+  const std::uint64_t seed = seed_of(0, seat);
+  auto raced = race(table.game(), view, seat, playouts / 2, seed, nullptr);
+  raced.resize(std::min(raced.size(), static_cast<std::size_t>(std::max(1, top))));
+  const int each = std::max(2, playouts / 2 / static_cast<int>(raced.size()));
+  const Playouts<S> playout(table.game(), seat, S::kHorizon, ~seed);
+  std::vector<std::vector<int>> values(raced.size());
+  std::vector<Tally> tallies(raced.size());
+  for (std::size_t i = 0; i < raced.size(); ++i) {
+    for (int n = 0; n < each; ++n) {
+      values[i].push_back(playout.play(view, &raced[i].action, n, each).value);
+      tallies[i].add(values[i].back());
+    }
+  }
+  std::vector<std::size_t> order(raced.size());
+  for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return tallies[a].mean() != tallies[b].mean() ? tallies[a].mean() > tallies[b].mean() : a < b;
+  });
+  std::vector<RatedAction> rated;
+  for (const std::size_t i : order) {
+    Tally behind;
+    for (std::size_t n = 0; n < values[i].size(); ++n) {
+      behind.add(values[order.front()][n] - values[i][n]);
+    }
+    rated.push_back({.action = table.game().action_text(raced[i].action),
+                     .value = estimate_of(tallies[i]),
+                     .behind = estimate_of(behind),
+                     .playouts = each});
+  }
+  return rated;
+}
+
+template <Subject S>
+JudgedDecision AnalystOf<S>::judge(const AnyGame& game, Seat seat, std::string_view chosen,
+                                   int playouts, std::uint64_t number) const {
+  const auto& table = at(game);
+  const auto parsed = table.game().parse_action(chosen);
+  assert(parsed.ok() && table.game().is_legal(table.state(), seat, *parsed));
+  const Action action = *parsed;
+  JudgedDecision judged;
+  judged.best = table.game().action_text(action);
+  judged.legal = count_legal(table.game(), table.state(), seat);
+  if (judged.legal <= 1) return judged;
+  const View view = table.game().view(table.state(), seat);
+  const std::uint64_t seed = seed_of(number, seat);
+  const Action best = race(table.game(), view, seat, playouts / 2, seed, &action).front().action;
+  const Playouts<S> playout(table.game(), seat, S::kHorizon, ~seed);
+  judged.playouts = std::max(2, playouts / 4);
+  Tally of_best;
+  Tally of_chosen;
+  Tally difference;
+  for (int n = 0; n < judged.playouts; ++n) {
+    const int own = playout.play(view, &action, n, judged.playouts).value;
+    const int other = best == action ? own : playout.play(view, &best, n, judged.playouts).value;
+    of_chosen.add(own);
+    of_best.add(other);
+    difference.add(other - own);
+  }
+  judged.chosen_value = judged.best_value = estimate_of(of_chosen);
+  // The race's winner may lose the meeting: then nothing better is known.
+  if (difference.mean() <= 0) return judged;
+  judged.best = table.game().action_text(best);
+  judged.best_value = estimate_of(of_best);
+  judged.difference = estimate_of(difference);
+  judged.squared_error = difference.squared_error();
+  return judged;
+}
+
+template <Subject S>
+JudgedCard AnalystOf<S>::judge_card(const AnyGame& before, const AnyGame& after, Seat viewer,
+                                    int playouts, std::uint64_t number) const {
+  const G& game = at(before).game();
+  const View expecting = game.view(at(before).state(), viewer);
+  const View knowing = game.view(at(after).state(), viewer);
+  const Playouts<S> playout(game, viewer, S::kCardHorizon, seed_of(number, viewer));
+  const int each = std::max(2, playouts / 2);
+  Tally expected;
+  Tally known;
+  Tally luck;
+  for (int n = 0; n < each; ++n) {
+    const int without = playout.play(expecting, nullptr, n, each).score;
+    const int with = playout.play(knowing, nullptr, n, 0).score;
+    expected.add(without);
+    known.add(with);
+    luck.add(with - without);
+  }
+  return {.before = estimate_of(expected),
+          .after = estimate_of(known),
+          .luck = estimate_of(luck),
+          .squared_error = luck.squared_error()};
+}
+
+template <Subject S>
+Estimate95 AnalystOf<S>::standing(const AnyGame& game, Seat seat, int playouts,
+                                  std::uint64_t number) const {
+  const auto& table = at(game);
+  if (game.is_over()) return {S::score(table.game(), table.state(), seat), 0};
+  const View view = table.game().view(table.state(), seat);
+  const Playouts<S> playout(table.game(), seat, S::kCardHorizon, seed_of(number, seat));
+  const int count = std::max(2, playouts);
+  Tally scores;
+  for (int n = 0; n < count; ++n) scores.add(playout.play(view, nullptr, n, count).score);
+  return estimate_of(scores);
+}
+
+template <Subject S>
+Drawn AnalystOf<S>::draw(const AnyGame& game, Seat seat, std::string_view chosen,
+                         std::string_view best) const {
+  const auto& table = at(game);
+  const auto drawn = [&](std::string_view text) -> std::string {
+    const auto action = table.game().parse_action(text);
+    if (!action || !table.game().is_legal(table.state(), seat, *action)) return "";
+    return S::drawn(table.game(), table.state(), seat, *action);
+  };
+  return {.chosen = drawn(chosen), .best = drawn(best)};
+}
+
+}  // namespace mapwright

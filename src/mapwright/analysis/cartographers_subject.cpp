@@ -1,0 +1,54 @@
+#include "mapwright/analysis/cartographers_subject.h"
+
+#include "mapwright/games/cartographers/notation.h"
+
+namespace mapwright::cartographers {
+
+Scale AnalysisSubject::scale(const Cartographers& game) {
+  const bool solo = game.seats() == 1;
+  return {.unit = "stars",
+          .score = solo ? "rating" : "total",
+          .value = solo ? "rating" : "own total less 75 % of the best other",
+          .inaccuracy = 100,
+          .mistake = 300,
+          .blunder = 600,
+          .playouts = 600};
+}
+
+int AnalysisSubject::score(const Cartographers& game, const State& state, Seat seat) {
+  return 100 * (game.seats() == 1 ? game.rating(state) : state.sheets[seat].total());
+}
+
+int AnalysisSubject::expected_score(const Cartographers& game, const State& state, Seat seat) {
+  return game.seats() == 1 ? Policy::estimate(game, state, seat)
+                           : Policy::expected_total(game, state, seat);
+}
+
+std::string AnalysisSubject::drawn(const Cartographers& game, const State& state, Seat seat,
+                                   Action action) {
+  const Sheet& before = state.sheets[game.sheet_in_hand(state, seat)];
+  const Sheet after = game.preview(state, seat, action);
+  std::string text = "   ";
+  for (int col = 1; col <= SheetGrid::kCols; ++col) {
+    text += (col < 10 ? "  " : " ") + std::to_string(col);
+  }
+  const Cells fresh = after.filled - before.filled;
+  const auto rows = sheet_rows(game.print(), after);
+  for (std::size_t row = 0; row < rows.size(); ++row) {
+    text += "\n  ";
+    text += static_cast<char>('A' + row);
+    // A bracket takes the blank between two cells.
+    bool was_new = false;
+    for (int col = 0; col < SheetGrid::kCols; ++col) {
+      const bool is_new = fresh.contains(SheetGrid::cell(static_cast<int>(row), col));
+      text += was_new ? ']' : ' ';
+      text += is_new ? '[' : ' ';
+      text += rows[row][static_cast<std::size_t>(col)];
+      was_new = is_new;
+    }
+    if (was_new) text += ']';
+  }
+  return text + "\n";
+}
+
+}  // namespace mapwright::cartographers

@@ -1,0 +1,25 @@
+#pragma once
+// How Cartographers is analysed. Solo everything is the rating (C41); with several seats the curve
+// and the luck are the own total, and decisions are judged by the own total less 75 % of the best
+// other (the policy's outcome), so that ambushes drawn on another's sheet count.
+
+#include "mapwright/analysis/playouts.h"
+#include "mapwright/bots/cartographers_policy.h"
+
+namespace mapwright::cartographers {
+
+struct AnalysisSubject {
+  using Policy = cartographers::Policy;
+  static constexpr int kCandidates = 16;
+  static constexpr int kHorizon = 3;
+  static constexpr int kCardHorizon = 3;
+
+  [[nodiscard]] static Scale scale(const Cartographers& game);
+  [[nodiscard]] static int score(const Cartographers& game, const State& state, Seat seat);
+  [[nodiscard]] static int expected_score(const Cartographers& game, const State& state, Seat seat);
+  // The sheet in hand after the drawing, its new cells between brackets.
+  [[nodiscard]] static std::string drawn(const Cartographers& game, const State& state, Seat seat,
+                                         Action action);
+};
+
+}  // namespace mapwright::cartographers

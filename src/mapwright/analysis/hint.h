@@ -1,0 +1,19 @@
+#pragma once
+// Hints: the best few actions of a position with what they are worth, from the seat's view.
+
+#include <vector>
+
+#include "mapwright/analysis/analyst.h"
+
+namespace mapwright {
+
+struct HintSettings {
+  int top = 5;
+  int playouts = 0;  // for the whole hint; 0: as the game's scale says
+};
+
+// Best first. An error when the seat is not to act or the game has no analyst.
+[[nodiscard]] Result<std::vector<RatedAction>> hint(const AnyGame& game, Seat seat,
+                                                    const HintSettings& settings = {});
+
+}  // namespace mapwright

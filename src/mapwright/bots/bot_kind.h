@@ -1,0 +1,90 @@
+#pragma once
+// BotKind: one line of a game's table of bots, and how a bot's name is written.
+//
+//   novice, apprentice, journeyman, master     with the level's own budget, in playouts
+//   master@500ms                               with 500 milliseconds a decision
+//   master@2000                                with 2000 playouts a decision
+//
+// The levels differ in foresight and budget only; every one of them sees its seat's view and no
+// more. Bots that do not search take no budget.
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "mapwright/bots/bot.h"
+#include "mapwright/bots/search.h"
+
+namespace mapwright {
+
+template <Game G>
+using Chooser = typename G::Action (*)(const G&, const typename G::View&, Seat, Random&);
+template <Game G>
+using Searcher = typename G::Action (*)(const G&, const typename G::View&, Seat,
+                                        const SearchSettings&, Random&);
+
+// A bot chooses at once, or searches with settings whose budget a name may replace.
+template <Game G>
+struct BotKind {
+  std::string_view name;
+  Chooser<G> choose = nullptr;
+  Searcher<G> search = nullptr;
+  SearchSettings settings{};
+};
+
+// Any legal action, each equally likely.
+template <Game G>
+typename G::Action any_action(const G& game, const typename G::View& view, Seat seat,
+                              Random& random) {
+  return game.random_action(game.sample(view, random), seat, random);
+}
+
+// What the policy thinks best, without search.
+template <SearchPolicy P>
+typename P::Game::Action policy_action(const typename P::Game& game,
+                                       const typename P::Game::View& view, Seat seat,
+                                       Random& random) {
+  return P::choose(game, game.sample(view, random), seat, random);
+}
+
+// The best of a search.
+template <SearchPolicy P>
+typename P::Game::Action search_action(const typename P::Game& game,
+                                       const typename P::Game::View& view, Seat seat,
+                                       const SearchSettings& settings, Random& random) {
+  return Search<P>(game, view, seat, settings, random.next()).run().front().action;
+}
+
+// A bot's name without its budget: "master" of "master@500ms".
+[[nodiscard]] std::string_view bot_of_name(std::string_view name);
+// The budget behind '@', or `otherwise` when the name has none.
+[[nodiscard]] Result<Budget> budget_of_name(std::string_view name, const Budget& otherwise);
+
+// The bot of the given name from a game's table; null when the table has none. An error when the
+// budget in the name cannot be read or the bot takes none.
+template <Game G>
+[[nodiscard]] Result<std::unique_ptr<AnyBot>> make_bot_from(std::span<const BotKind<G>> kinds,
+                                                            std::string_view name) {
+  for (const BotKind<G>& kind : kinds) {
+    if (kind.name != bot_of_name(name)) continue;
+    SearchSettings settings = kind.settings;
+    const auto budget = budget_of_name(name, settings.budget);
+    if (!budget) return budget.error();
+    settings.budget = *budget;
+    if (kind.search != nullptr) {
+      return make_bot_of<G>([search = kind.search, settings](const G& game,
+                                                             const typename G::View& view,
+                                                             Seat seat, Random& random) {
+        return search(game, view, seat, settings, random);
+      });
+    }
+    if (name != kind.name) {
+      return Error{"the bot '" + std::string(kind.name) + "' does not search and takes no budget"};
+    }
+    return make_bot_of<G>(kind.choose);
+  }
+  return std::unique_ptr<AnyBot>();
+}
+
+}  // namespace mapwright

@@ -1,0 +1,11 @@
+#pragma once
+// The bots of the Guild by name, weakest first.
+
+#include "mapwright/bots/bot_kind.h"
+#include "mapwright/games/guild/guild.h"
+
+namespace mapwright::guild {
+
+[[nodiscard]] std::span<const BotKind<Guild>> bots();
+
+}  // namespace mapwright::guild

@@ -1,0 +1,32 @@
+#include "mapwright/bots/guild_weights.h"
+
+#include <algorithm>
+
+namespace mapwright::guild {
+
+Tuning::Tuning(const Weights& weights) : w(weights) {
+  for (int reach = 0; reach <= kMaxReach; ++reach) {
+    Chances& chances = by_reach_[static_cast<std::size_t>(reach)];
+    // A quarter of a price unit is one step of reach.
+    const int r = reach * reach;
+    for (int price = 0; price < static_cast<int>(chances.size()); ++price) {
+      const int p = 16 * price * price;
+      chances[static_cast<std::size_t>(price)] =
+          static_cast<std::int16_t>(price == 0 ? kCertain : kCertain * r / (r + p));
+    }
+    chances.back() = 0;
+  }
+}
+
+std::size_t Tuning::reach(int budget, int percent) const {
+  if (budget <= 0) return 0;
+  return static_cast<std::size_t>(
+      std::clamp((w.reach_start + budget * percent) / 25, 0, kMaxReach));
+}
+
+const Tuning& tuning() {
+  static const Tuning kTuning{Weights{}};
+  return kTuning;
+}
+
+}  // namespace mapwright::guild

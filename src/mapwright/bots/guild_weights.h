@@ -1,0 +1,65 @@
+#pragma once
+// What the outlook thinks things are worth, as plain integers, so that they can be tuned. Coins are
+// in hundredths; shares and chances in percent.
+
+#include <array>
+#include <cstdint>
+
+namespace mapwright::guild {
+
+struct Weights {
+  // How far a network reaches: parts of a card for each card to come, in hundredths, and a start.
+  int reach_start = 200;
+  int reach_now = 25;    // percent of the cards' price left in this age
+  int reach_later = 22;  // the same for ages to come
+  // Shares of the print that is in reach.
+  int coin_now = 55;
+  int coin_later = 45;
+  int ruin = 90;
+  int tower = 90;
+  int crystal = 80;
+  int route = 70;
+  int village = 80;
+  // A village also stands in later ages: what it brings nearer, and a start for each age.
+  int village_reach = 80;
+  int village_start = 100;
+  int later_village = 40;  // villages not in reach before a later age
+  // Cards: worth in hundredths.
+  int free_cube = 200;
+  int vase = 250;
+  int kept_village = 200;
+  int kept_tower = 250;
+  // Objectives: their pay, and in the solo game what a win is worth besides.
+  int objective = 90;
+  int objective_win = 1200;
+  // A specialty card for each age in which it comes back.
+  int specialty_again = 70;
+};
+
+inline constexpr int kCertain = 256;  // a chance of one
+
+// Chances by price for a network that can pay so much: chance_of[reach][price].
+class Tuning {
+ public:
+  explicit Tuning(const Weights& weights);
+  static constexpr int kMaxReach = 96;
+  using Chances = std::array<std::int16_t, 64>;
+  // The chance that something of a price is reached, out of kCertain. `budget`: price of the cards
+  // that can be spent.
+  [[nodiscard]] const Chances& now(int budget) const {
+    return by_reach_[reach(budget, w.reach_now)];
+  }
+  [[nodiscard]] const Chances& later(int budget) const {
+    return by_reach_[reach(budget, w.reach_later)];
+  }
+  Weights w;
+
+ private:
+  [[nodiscard]] std::size_t reach(int budget, int percent) const;
+  std::array<Chances, kMaxReach + 1> by_reach_{};
+};
+
+// The tuning that plays.
+[[nodiscard]] const Tuning& tuning();
+
+}  // namespace mapwright::guild

@@ -1,0 +1,164 @@
+#include "mapwright/bots/misterra_hopes.h"
+
+#include <algorithm>
+
+namespace mapwright::misterra {
+namespace {
+
+constexpr int kPoint = 100;
+
+// Points for a count given in hundredths.
+int softened(const Payment& payment, int hundredths, int soften) {
+  if (payment.each != 0) {
+    const int exact = hundredths / kPoint * kPoint;
+    return payment.each * (exact + (hundredths - exact) * soften / kPoint);
+  }
+  const auto& table = payment.table;
+  const auto n = static_cast<std::size_t>(std::min(hundredths / kPoint, kCells));
+  const int now = table[n] * kPoint;
+  std::size_t next = n + 1;
+  while (next < table.size() && table[next] == table[n]) ++next;
+  if (next >= table.size()) return now;
+  std::size_t row = n;
+  while (row > 0 && table[row - 1] == table[n]) --row;
+  const int way = hundredths - static_cast<int>(row) * kPoint;
+  const int whole = static_cast<int>(next - row);
+  return now + (table[next] - table[n]) * way / whole * soften / kPoint;
+}
+
+// Lines of one terrain: the more cells of a line agree, the more it counts.
+int single_lines(const TerrainCells& map, Direction direction) {
+  constexpr std::array<int, kSide + 1> kWay = {0, 2, 8, 25, 55, 100};
+  int sum = 0;
+  for (int number = 0; number < kSide; ++number) {
+    const Cells line = line_cells(direction, number);
+    int most = 0;
+    for (const Cells& cells : map.of) most = std::max(most, (cells & line).count());
+    sum += kWay[static_cast<std::size_t>(most)];
+  }
+  return sum;
+}
+
+int varied_lines(const TerrainCells& map, Direction direction) {
+  constexpr std::array<int, kTerrains + 1> kWay = {0, 5, 25, 55, 100};
+  int sum = 0;
+  const Cells covered = map.covered();
+  for (int number = 0; number < kSide; ++number) {
+    const Cells line = line_cells(direction, number);
+    std::size_t kinds = 0;
+    for (const Cells& cells : map.of) kinds += cells.intersects(line) ? 1 : 0;
+    const int way = kWay[kinds];
+    sum += line.is_subset_of(covered) ? way : way * 9 / 10;
+  }
+  return sum;
+}
+
+int patterns(const TerrainCells& map, const PatternPlaces& places) {
+  int whole = 0;
+  int nearest = kCells;
+  int size = 1;
+  for (const TerrainCells& place : places) {
+    int missing = 0;
+    int cells = 0;
+    for (std::size_t t = 0; t < kTerrains; ++t) {
+      missing += (place.of[t] - map.of[t]).count();
+      cells += place.of[t].count();
+    }
+    if (missing == 0) {
+      ++whole;
+    } else if (missing < nearest) {
+      nearest = missing;
+      size = cells;
+    }
+  }
+  const int way = nearest < size ? kPoint * (size - nearest) / size : 0;
+  return whole * kPoint + way * way / kPoint * 9 / 10;
+}
+
+// The smallest zone; cells in larger zones are on the way to the next size.
+int smallest(const ZonedMap& map) {
+  int least = kCells + 1;
+  for (const Zone& zone : map.zones) least = std::min<int>(least, zone.size);
+  if (least > kCells) return 0;
+  int above = 0;
+  for (const Zone& zone : map.zones) above += zone.size > least ? zone.size : 0;
+  return kPoint * least + kPoint * above / (kCells + 1);
+}
+
+int zones_of(const ZonedMap& map, int size) {
+  int count = 0;
+  for (const Zone& zone : map.zones) count += zone.size == size ? 1 : 0;
+  return kPoint * count;
+}
+
+// Counts of the terrains, fewest first.
+std::array<int, kTerrains> sorted_counts(const TerrainCells& map) {
+  std::array<int, kTerrains> counts{};
+  for (std::size_t t = 0; t < kTerrains; ++t) counts[t] = map.of[t].count();
+  std::sort(counts.begin(), counts.end());
+  return counts;
+}
+
+// In hundredths.
+int soft_count(const HypothesisCard& card, const ZonedMap& map) {
+  switch (card.family) {
+    case Family::kRowAllFourPerpendicular:
+      return varied_lines(map.map, Direction::kPerpendicular);
+    case Family::kRowAllFourParallel:
+      return varied_lines(map.map, Direction::kParallel);
+    case Family::kRowSingleTypePerpendicular:
+      return single_lines(map.map, Direction::kPerpendicular);
+    case Family::kRowSingleTypeParallel:
+      return single_lines(map.map, Direction::kParallel);
+    case Family::kLargestZone: {
+      int largest = 0;
+      for (const Zone& zone : map.zones) largest = std::max<int>(largest, zone.size);
+      return kPoint * largest;
+    }
+    case Family::kSmallestZone:
+      return smallest(map);
+    case Family::kZonesOfOneCell:
+      return zones_of(map, 1);
+    case Family::kZonesOfTwoCells:
+      return zones_of(map, 2);
+    case Family::kPattern:
+      return patterns(map.map, card.places);
+    case Family::kSetsOfFourDifferent: {
+      const auto counts = sorted_counts(map.map);
+      return kPoint * counts[0] + std::min(90, 10 * (counts[1] - counts[0]));
+    }
+    case Family::kLeastPresentType: {
+      const auto counts = sorted_counts(map.map);
+      if (counts[0] == 0) return kPoint * least_present_type(map.map);
+      return kPoint * counts[0] + std::min(90, 10 * (counts[1] - counts[0]));
+    }
+    default:
+      return kPoint * hypothesis_count(card, map.map);
+  }
+}
+
+}  // namespace
+
+ZonedMap::ZonedMap(const TerrainCells& cells) : map(cells) {
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    Board::for_each_cluster(cells.of[t], [&](const Cells& zone) {
+      zones.push_back(
+          {zone, static_cast<std::uint8_t>(t), static_cast<std::uint8_t>(zone.count())});
+    });
+  }
+}
+
+int hope(const HypothesisCard& card, const ZonedMap& map, int soften) {
+  if (card.family != Family::kZonesOfType) {
+    return softened(card.payment, soft_count(card, map), soften);
+  }
+  int value = 0;
+  for (const Zone& zone : map.zones) {
+    if (zone.terrain == index(card.terrain)) {
+      value += softened(card.payment, kPoint * zone.size, soften);
+    }
+  }
+  return value;
+}
+
+}  // namespace mapwright::misterra

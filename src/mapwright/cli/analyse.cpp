@@ -1,0 +1,159 @@
+// mapwright analyse, hint: what a record's decisions cost, what its cards brought, and what to do
+// now.
+
+#include <iostream>
+
+#include "mapwright/analysis/analysis.h"
+#include "mapwright/analysis/hint.h"
+#include "mapwright/cli/command.h"
+#include "mapwright/cli/progress.h"
+#include "mapwright/game/replay.h"
+
+namespace mapwright::cli {
+namespace {
+
+struct AnalyseOptions {
+  std::string path;
+  SetUp set_up;
+  int seat = -1;
+  int budget = 0;
+  int top = 5;
+  bool json = false;
+  std::string html;
+  std::string svg;
+
+  void add_to(CLI::App& command) {
+    set_up.add_content(command);
+    command.add_option("--seat", seat, "only this seat")->check(CLI::Range(0, kMaxSeats - 1));
+    command.add_option("--budget", budget, "playouts for each decision")
+        ->check(CLI::Range(4, 1000000));
+    command.add_flag("--json", json, "one JSON object");
+  }
+};
+
+int code_of(ReplayStatus status) {
+  return status == ReplayStatus::kAgainstTheRules ? kNegative : kBadInput;
+}
+
+int run_analyse(const AnalyseOptions& options) {
+  const auto text = read_file(options.path);
+  if (!text) return complain(text.error().message);
+  auto record = parse_record(*text);
+  if (!record) return complain(options.path + ": " + record.error().message);
+  auto fresh = game_of(*record, options.set_up.content);
+  if (!fresh) return complain(options.path + ": " + fresh.error().message);
+  const auto played = (*fresh)->clone();
+  if (const auto outcome = replay(*record, *played); outcome.status != ReplayStatus::kFine) {
+    return complain(options.path + ": " + outcome.message, code_of(outcome.status));
+  }
+  AnalysisSettings settings;
+  settings.playouts = options.budget;
+  if (options.seat >= 0) settings.seat = seat_at(options.seat);
+  auto analysis = Analysis::open(*std::move(record), *std::move(fresh), settings);
+  if (!analysis) return complain(analysis.error().message);
+  Progress progress("Analysis", static_cast<std::uint64_t>(analysis->total()));
+  while (analysis->step()) progress.update(static_cast<std::uint64_t>(analysis->done()));
+  progress.clear();
+  const Report report = analysis->report();
+  std::cout << (options.json ? to_json(report).to_text() + "\n" : to_text(report));
+  for (const auto& [path, page] :
+       {std::pair(options.html, &to_html), std::pair(options.svg, &to_svg)}) {
+    if (path.empty()) continue;
+    if (auto written = write_file(path, page(report)); !written) {
+      return complain(written.error().message);
+    }
+  }
+  return kFine;
+}
+
+Json hint_json(Seat seat, const std::vector<RatedAction>& lines) {
+  const auto number = [](int hundredths) { return Json::decimal(hundredths_text(hundredths)); };
+  Json actions = Json::array();
+  for (const RatedAction& line : lines) {
+    actions.push(Json::object()
+                     .add("action", line.action)
+                     .add("value", number(line.value.value))
+                     .add("value_interval", number(line.value.error))
+                     .add("behind", number(line.behind.value))
+                     .add("behind_interval", number(line.behind.error))
+                     .add("playouts", line.playouts));
+  }
+  return Json::object().add("seat", index(seat)).add("actions", std::move(actions));
+}
+
+void print_hint(const std::vector<RatedAction>& lines) {
+  for (const RatedAction& line : lines) {
+    const std::string value = tenths_text(line.value.value) + " ± " + tenths_text(line.value.error);
+    std::string behind;
+    if (&line != &lines.front()) {
+      behind = signed_tenths_text(-line.behind.value) + " ± " + tenths_text(line.behind.error);
+    }
+    // "±" is one column but two bytes.
+    std::printf("%15s  %15s  %s\n", value.c_str(), behind.empty() ? "best " : behind.c_str(),
+                line.action.c_str());
+  }
+}
+
+int run_hint(const AnalyseOptions& options) {
+  const auto text = read_file(options.path);
+  if (!text) return complain(text.error().message);
+  const auto game = game_in(options.path, *text, options.set_up.content);
+  if (!game) return complain(game.error().message);
+  if (options.seat >= (*game)->seats()) {
+    return complain("there is no seat " + std::to_string(options.seat) + "; this game has " +
+                    std::to_string((*game)->seats()));
+  }
+  const auto analyst = analyst_for(**game);
+  if (!analyst) return complain(analyst.error().message);
+  Json list = Json::array();
+  bool any = false;
+  for (const Cell each : (*game)->seats_to_act()) {
+    const Seat seat = seat_of(each);
+    if (options.seat >= 0 && options.seat != index(seat)) continue;
+    const auto lines = hint(**game, seat, {.top = options.top, .playouts = options.budget});
+    if (!lines) return complain(lines.error().message);
+    if (options.json) {
+      list.push(hint_json(seat, *lines));
+    } else {
+      const Scale scale = (*analyst)->scale(**game);
+      if (!any) std::cout << scale.value << " in " << scale.unit << "\n";
+      if ((*game)->seats() > 1) std::cout << "seat " << index(seat) << "\n";
+      std::cout << std::flush;
+      print_hint(*lines);
+    }
+    any = true;
+  }
+  if (options.json) std::cout << Json::object().add("seats", std::move(list)).to_text() << "\n";
+  if (any) return kFine;
+  return complain((*game)->is_over() ? "the game is over: nothing is to be decided"
+                                     : "nobody asked about is to act now",
+                  kNegative);
+}
+
+}  // namespace
+
+void add_analyse(CLI::App& app, int& code) {
+  auto options = std::make_shared<AnalyseOptions>();
+  CLI::App& command =
+      *app.add_subcommand("analyse", "what each decision of a record cost and each card brought");
+  command.add_option("FILE", options->path, "a record (.mwr); - for standard input")->required();
+  options->add_to(command);
+  command.add_option("--html", options->html, "write the report as one page to this file")
+      ->type_name("FILE");
+  command.add_option("--svg", options->svg, "draw the expected final score to this file")
+      ->type_name("FILE");
+  command.callback([options, &code] { code = run_analyse(*options); });
+}
+
+void add_hint(CLI::App& app, int& code) {
+  auto options = std::make_shared<AnalyseOptions>();
+  CLI::App& command =
+      *app.add_subcommand("hint", "the best actions after a record's last event, with values");
+  command.add_option("FILE", options->path, "a record (.mwr) or a position; - for standard input")
+      ->required();
+  options->add_to(command);
+  command.add_option("--top", options->top, "how many actions")->check(CLI::Range(1, 100));
+  command.callback([options, &code] { code = run_hint(*options); });
+}
+
+}  // namespace mapwright::cli

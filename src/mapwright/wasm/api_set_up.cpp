@@ -1,0 +1,165 @@
+// The calls that set up games, open and close tables.
+#include "mapwright/bots/all_bots.h"
+#include "mapwright/core/text.h"
+#include "mapwright/games/all_games.h"
+#include "mapwright/wasm/all_pages.h"
+#include "mapwright/wasm/api.h"
+
+namespace mapwright {
+namespace {
+
+Result<Digest> seed_from(const std::string& hex) {
+  const auto seed = digest_from_hex(hex);
+  if (seed) return *seed;
+  return Error{"a seed has 64 hexadecimal digits, not " + quoted(hex)};
+}
+
+Result<std::string> text_member(const Json& object, std::string_view key) {
+  const Json* value = object.find(key);
+  if (value != nullptr && value->is_string()) return value->text();
+  return Error{"'" + std::string(key) + "' must be a string"};
+}
+
+Result<Options> options_of(const Json& set_up) {
+  const Json* given = set_up.find("options");
+  if (given == nullptr || !given->is_object()) return Error{"'options' must be an object"};
+  Options options;
+  for (const auto& [name, value] : given->members()) {
+    if (!value.is_string()) return Error{"the option '" + name + "' must be a string"};
+    options.emplace_back(name, value.text());
+  }
+  return options;
+}
+
+Result<std::vector<SeatInfo>> seats_of(const Json& set_up) {
+  const Json* given = set_up.find("seats");
+  if (given == nullptr || !given->is_array()) return Error{"'seats' must be an array"};
+  std::vector<SeatInfo> seats;
+  for (const Json& seat : given->items()) {
+    auto name = text_member(seat, "name");
+    if (!name) return name.error();
+    auto bot = text_member(seat, "bot");
+    if (!bot) return bot.error();
+    seats.push_back({.name = *std::move(name), .title = "", .emblem = "", .bot = *std::move(bot)});
+  }
+  return seats;
+}
+
+Json info_json(const GameEntry& entry, const std::vector<std::string>& bots) {
+  const GameInfo& info = *entry.info;
+  Json options = Json::array();
+  for (const OptionInfo& option : info.options) {
+    Json values = Json::array();
+    for (const auto value : option.values) values.push(value);
+    options.push(Json::object().add("name", option.name).add("values", std::move(values)));
+  }
+  Json names = Json::array();
+  for (const std::string& bot : bots) names.push(bot);
+  return Json::object()
+      .add("id", info.id)
+      .add("title", info.title)
+      .add("minSeats", info.min_seats)
+      .add("maxSeats", info.max_seats)
+      .add("rulesVersion", info.rules_version)
+      .add("options", std::move(options))
+      .add("bots", std::move(names))
+      .add("fileOption", info.file_option);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<AnyGame>> Api::make(const std::string& id, const Options& options,
+                                           std::size_t seats) const {
+  const GameEntry* entry = find_game(id);
+  if (entry == nullptr) return Error{"there is no game " + quoted(id)};
+  ContentFiles files = embedded_files(*entry);
+  if (const auto own = own_files_.find(id); own != own_files_.end()) {
+    files.insert(files.end(), own->second.begin(), own->second.end());
+  }
+  if (seats > static_cast<std::size_t>(kMaxSeats)) return Error{"too many seats"};
+  return make_game(*entry, files, options, static_cast<int>(seats));
+}
+
+Result<Json> Api::games(Arguments&) {
+  Json list = Json::array();
+  for (const GameEntry& entry : all_games()) {
+    if (find_page(entry.info->id) == nullptr) continue;
+    const auto game = make_game(entry, embedded_files(entry), {}, entry.info->min_seats);
+    if (!game) return game.error();
+    list.push(info_json(entry, bot_names(**game)));
+  }
+  return list;
+}
+
+Result<Json> Api::add_file(Arguments& in) {
+  const auto id = in.text("game");
+  const auto name = in.text("name");
+  auto text = in.text("text");
+  if (!in.ok()) return in.error();
+  const GameEntry* entry = find_game(id);
+  if (entry == nullptr) return Error{"there is no game " + quoted(id)};
+  if (entry->info->file_option.empty()) {
+    return Error{std::string(entry->info->title) + " takes no files of people's own"};
+  }
+  const std::string full = std::string(entry->info->file_option) + ":" + name;
+  ContentFiles& files = own_files_[id];
+  std::erase_if(files, [&](const ContentFile& file) { return file.name == full; });
+  files.push_back({.name = full, .path = name, .text = std::move(text)});
+  return Json();
+}
+
+Result<Json> Api::keep(Result<Table> table) {
+  if (!table) return table.error();
+  tables_.emplace(next_handle_, *std::move(table));
+  return Json(next_handle_++);
+}
+
+Result<Json> Api::open(Arguments& in) {
+  const Json& set_up = in.object("setup");
+  if (!in.ok()) return in.error();
+  const auto id = text_member(set_up, "game");
+  if (!id) return id.error();
+  const auto options = options_of(set_up);
+  if (!options) return options.error();
+  auto seats = seats_of(set_up);
+  if (!seats) return seats.error();
+  const auto hex = text_member(set_up, "seed");
+  if (!hex) return hex.error();
+  const auto seed = seed_from(*hex);
+  if (!seed) return seed.error();
+  auto game = make(*id, *options, seats->size());
+  if (!game) return game.error();
+  Record record;
+  record.seats = *std::move(seats);
+  return keep(Table::open(*std::move(game), std::move(record), *seed));
+}
+
+Result<Json> Api::load(Arguments& in) {
+  const auto text = in.text("record");
+  const auto hex = in.text_or_null("seed");
+  if (!in.ok()) return in.error();
+  auto record = parse_record(text);
+  if (!record) return record.error();
+  auto game = make(record->game, record->options, record->seats.size());
+  if (!game) return Error{"line 1: " + game.error().message};
+  if (record->rules != (*game)->info().rules_version) {
+    return Error{"line 1: the record is of rules version " + std::to_string(record->rules) +
+                 "; this page plays version " + std::to_string((*game)->info().rules_version)};
+  }
+  std::optional<Digest> seed;
+  if (hex) {
+    const auto given = seed_from(*hex);
+    if (!given) return given.error();
+    seed = *given;
+  }
+  return keep(Table::open(*std::move(game), *std::move(record), seed));
+}
+
+Result<Json> Api::close(Arguments& in) {
+  const auto handle = in.integer("table");
+  if (!in.ok()) return in.error();
+  if (tables_.erase(handle) == 0) return Error{"there is no table " + std::to_string(handle)};
+  return Json();
+}
+
+}  // namespace mapwright

@@ -1,0 +1,26 @@
+#pragma once
+// Misterra on a page (game_page.h): what a viewer sees and a seat may do, as the JSON typed in
+// web/src/games/misterra/types.ts.
+
+#include "mapwright/games/misterra/misterra.h"
+#include "mapwright/wasm/game_page.h"
+
+namespace mapwright::misterra {
+
+struct MisterraPage {
+  using Game = Misterra;
+
+  [[nodiscard]] static Json scene(const Misterra& game, const View& view);
+  [[nodiscard]] static Json choices(const Misterra& game, const View& view, Seat seat);
+  [[nodiscard]] static Json preview(const Misterra& game, const View& view, Seat seat,
+                                    Action action);
+  [[nodiscard]] static Json reason(const Misterra& game, const View& view, Seat seat,
+                                   Action action);
+  [[nodiscard]] static bool hides(const Misterra& game, const State& state, Seat viewer, Seat whose,
+                                  Action action, bool same_turn);
+  [[nodiscard]] static bool hides(const Misterra& game, const State& state, Seat viewer, Seat whose,
+                                  Chance chance, bool same_turn);
+};
+static_assert(GamePage<MisterraPage>);
+
+}  // namespace mapwright::misterra

@@ -1,0 +1,5 @@
+// All messages of one language in one chunk of the page: area -> key -> ICU text.
+export default import.meta.glob<Record<string, string>>('./en/*.json', {
+  eager: true,
+  import: 'default',
+});

@@ -1,0 +1,63 @@
+// Where we are: the part of the address behind '#'. Plain functions; the reactive state is in
+// route.svelte.ts.
+
+import type { GameId } from './core/api';
+import { isGame } from './games/all';
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'setup'; game: GameId }
+  | { page: 'play'; id: string }
+  | { page: 'replay'; id: string }
+  | { page: 'analysis'; id: string }
+  | { page: 'learn'; game: GameId }
+  | { page: 'rules'; game: GameId; rule: string }
+  | { page: 'hall' }
+  | { page: 'settings' };
+
+/** What an address says; home for anything unknown. */
+export function parse(hash: string): Route {
+  const [page, first, second] = hash.replace(/^#?\/?/, '').split('/').map(decode);
+  switch (page) {
+    case 'setup':
+    case 'learn':
+      return isGame(first) ? { page, game: first } : { page: 'home' };
+    case 'rules':
+      return isGame(first)
+        ? { page, game: first, rule: second ?? '' }
+        : { page, game: 'cartographers', rule: '' };
+    case 'play':
+      return first ? { page, id: first } : { page: 'home' };
+    case 'replay':
+    case 'analysis':
+      return { page, id: first ?? '' };
+    case 'hall':
+    case 'settings':
+      return { page };
+    default:
+      return { page: 'home' };
+  }
+}
+
+/** The address of a place, for links. */
+export function href(route: Route): string {
+  const parts = [route.page === 'home' ? '' : route.page];
+  if ('game' in route) parts.push(route.game);
+  if ('id' in route && route.id) parts.push(route.id);
+  if ('rule' in route && route.rule) parts.push(route.rule);
+  return `#/${parts.map(encodeURIComponent).join('/')}`;
+}
+
+/** The rules at a number such as 'C12'; its letter tells the game. */
+export function ruleHref(rule: string): string {
+  const game = rule.startsWith('M') ? 'misterra' : rule.startsWith('G') ? 'guild' : 'cartographers';
+  return href({ page: 'rules', game, rule });
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

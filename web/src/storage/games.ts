@@ -1,0 +1,44 @@
+// Games of this device: written after every event, so that a reload or a crash loses nothing.
+
+import type { Setup } from '../core/api';
+import { database } from './database';
+
+export interface SavedGame {
+  id: string;
+  setup: Setup;
+  /** The record so far; with setup.seed the game can be played on. '' before the first event. */
+  record: string;
+  /** Milliseconds since 1970. */
+  started: number;
+  touched: number;
+  /** Length of the record in events, for lists. */
+  events: number;
+  finished: boolean;
+  /** The day of the daily challenge, 'YYYY-MM-DD', or ''. */
+  daily: string;
+  /** Final totals by seat once finished. */
+  totals: number[];
+  winners: number[];
+}
+
+export function freshId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export async function writeGame(game: SavedGame): Promise<void> {
+  await (await database()).put('games', game);
+}
+
+export async function readGame(id: string): Promise<SavedGame | undefined> {
+  return (await database()).get('games', id);
+}
+
+/** All games, the one touched last first. */
+export async function listGames(): Promise<SavedGame[]> {
+  return (await (await database()).getAllFromIndex('games', 'touched')).reverse();
+}
+
+export async function forgetGame(id: string): Promise<void> {
+  await (await database()).delete('games', id);
+}
