@@ -6,7 +6,7 @@ set -euo pipefail
 
 play=(cmake ninja-build g++ libcli11-dev libncurses-dev libbenchmark-dev)
 test=("${play[@]}" ccache clang-22 lld-22 libclang-rt-22-dev clang-format-14 clang-tidy-22
-      libgtest-dev libgmock-dev python3 git tmux)
+      libgtest-dev libgmock-dev python3 git tmux chromium fonts-dejavu-core)
 
 case "${1:-}" in
   play) wanted=("${play[@]}") ;;

@@ -87,9 +87,9 @@ Table busy_table() {
   Table table("avenia", 2);
   table.load(
       "  age II\n  turned desert2 any2\n  card any2\n"
-      "seat 0\n  cubes I7 I8 J7 J8 L6 L7 K6 K7\n  villages J5\n  ruins O3\n"
+      "seat 0\n  cubes I7 I8 J7 J8 K7 L6 L7\n  villages J5\n  ruins H2\n"
       "  specialties sea5 - -\n  refused line-sea - -\n  treasures vase 2\n"
-      "  coins 5 1 0 0 0 2\n  met - - -\n  turn explore any2\n"
+      "  best-coin-space 1\n  coins 5 1 0 0 0 2\n  met - - -\n  turn explore any2\n"
       "seat 1\n  specialties ring-sea - -\n  refused ray-sea - -\n  treasures tower-each 1\n"
       "  coins 7 0 0 0 0 0\n  met - - -\n  turn explore any2\n");
   return table;
@@ -110,7 +110,7 @@ TEST(GuildPage, NothingHiddenGetsIntoAScene) {
   one.draw(1, "sea5 line-sea");
   other.draw(1, "sea5 region4");
   one.play(1, "keep sea5; explore H6; done");
-  other.play(1, "keep sea5; explore H5");
+  other.play(1, "keep sea5; explore I5");
   one.state.seats[1].earned[0] = 40;
   one.state.seats[1].treasures[2] = 2;
   other.state.seats[1].treasures[3] = 2;
@@ -179,11 +179,11 @@ TEST(GuildPage, ChoicesAreTheLegalActionsAndPreviewsComeTrue) {
 TEST(GuildPage, APreviewNamesWhatACubeCauses) {
   Table table("avenia", 1);
   table.load(
-      "  age I\n  turned any2\n  card any2\n"
-      "seat 0\n  cubes J7 J8 I7\n  coins 0 0 0 0 0 0\n  turn explore any2\n");
+      "  age I\n  turned any2 desert2\n  card any2\n"
+      "seat 0\n  cubes J7 J8 I7\n  best-coin-space 1\n  coins 1 0 0 0 0 0\n  turn explore any2\n");
   const Json route = preview(table, "explore I8");
   EXPECT_EQ(route.find("linked")->items().size(), 0U);  // the first city of the chain
-  EXPECT_EQ(route.find("coins")->find("after")->integer(), 0);
+  EXPECT_EQ(route.find("coins")->find("after")->integer(), 1);
   table.play(0, "explore I8");
   const Json done = preview(table, "done");
   EXPECT_TRUE(done.find("endsTurn")->boolean());

@@ -14,7 +14,7 @@ namespace mapwright::cartographers {
 [[nodiscard]] Action greedy_action(const Cartographers& game, const Cartographers::View& view,
                                    Seat seat, Random& random);
 
-// The same for the two edicts of this season, its coins and its monsters only.
+// The same for the two edicts and the monsters of this season only.
 [[nodiscard]] Action short_sighted_action(const Cartographers& game,
                                           const Cartographers::View& view, Seat seat,
                                           Random& random);

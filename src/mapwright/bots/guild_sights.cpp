@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <functional>
 
 #include "mapwright/bots/guild_odds.h"
 
@@ -96,8 +97,7 @@ int Outlook::sights_value(const Look& look, const Odds& odds) const {
   for (std::size_t i = 0; i < map_.discoveries.size(); ++i) {
     if ((look.towers >> i & 1U) == 0) chances[count++] = odds.ever[at(layout.discoveries) + i];
   }
-  std::sort(chances.begin(), chances.begin() + static_cast<std::ptrdiff_t>(count),
-            [](int a, int b) { return a > b; });
+  std::ranges::sort(chances, std::greater{});
   const auto built = static_cast<std::size_t>(std::popcount(static_cast<unsigned>(look.towers)));
   int towers = 0;
   for (std::size_t i = 0; i < count; ++i) {

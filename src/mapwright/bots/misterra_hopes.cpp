@@ -1,11 +1,25 @@
 #include "mapwright/bots/misterra_hopes.h"
 
 #include <algorithm>
+#include <bit>
 
 namespace mapwright::misterra {
 namespace {
 
 constexpr int kPoint = 100;
+
+constexpr Bits kNotShore = static_cast<Bits>((~Board::col_cells(0)).word(0));
+constexpr Bits kNotFar = static_cast<Bits>((~Board::col_cells(kSide - 1)).word(0));
+
+// The part of `within` that hangs together with `seed`.
+Bits flood(Bits seed, Bits within) {
+  while (true) {
+    const Bits near = seed << kSide | seed >> kSide | (seed & kNotFar) << 1 | (seed & kNotShore) >> 1;
+    const Bits grown = seed | (near & within);
+    if (grown == seed) return seed;
+    seed = grown;
+  }
+}
 
 // Points for a count given in hundredths.
 int softened(const Payment& payment, int hundredths, int soften) {
@@ -46,7 +60,7 @@ int varied_lines(const TerrainCells& map, Direction direction) {
   for (int number = 0; number < kSide; ++number) {
     const Cells line = line_cells(direction, number);
     std::size_t kinds = 0;
-    for (const Cells& cells : map.of) kinds += cells.intersects(line) ? 1 : 0;
+    for (const Cells& cells : map.of) kinds += cells.intersects(line) ? 1U : 0U;
     const int way = kWay[kinds];
     sum += line.is_subset_of(covered) ? way : way * 9 / 10;
   }
@@ -141,10 +155,12 @@ int soft_count(const HypothesisCard& card, const ZonedMap& map) {
 
 ZonedMap::ZonedMap(const TerrainCells& cells) : map(cells) {
   for (std::size_t t = 0; t < kTerrains; ++t) {
-    Board::for_each_cluster(cells.of[t], [&](const Cells& zone) {
+    for (Bits rest = bits_of(cells.of[t]); rest != 0;) {
+      const Bits zone = flood(rest & (~rest + 1), rest);
       zones.push_back(
-          {zone, static_cast<std::uint8_t>(t), static_cast<std::uint8_t>(zone.count())});
-    });
+          {zone, static_cast<std::uint8_t>(t), static_cast<std::uint8_t>(std::popcount(zone))});
+      rest &= ~zone;
+    }
   }
 }
 

@@ -23,7 +23,7 @@ const Page* find_page(std::string_view game) {
     page_of<misterra::MisterraPage>(),
 #endif
 #if __has_include("mapwright/wasm/guild_page.h")
-    page_of<guild::GuildPage>(),
+    page_of<GuildPage>(),
 #endif
   };
   for (const Page& page : kPages) {

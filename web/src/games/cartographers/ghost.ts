@@ -59,6 +59,22 @@ export function orientations(steps: Step[]): Step[][] {
   return [...found.values()];
 }
 
+const shapesByLie = new WeakMap<CardShape[], Map<string, number>>();
+/** Which of the shapes lies like this, turned or flipped; the first when none does. */
+function shapeOf(shapes: CardShape[], steps: Step[]): number {
+  let lies = shapesByLie.get(shapes);
+  if (!lies) {
+    lies = new Map();
+    for (const [index, shape] of shapes.entries()) {
+      for (const lie of orientations(stepsOf(shape))) {
+        if (!lies.has(keyOf(lie))) lies.set(keyOf(lie), index);
+      }
+    }
+    shapesByLie.set(shapes, lies);
+  }
+  return lies.get(keyOf(steps)) ?? 0;
+}
+
 /** The corner of the box when its middle is brought to `at`, kept on the sheet. */
 function cornerOf(steps: Step[], at: Step): Step {
   const box = boxOf(steps);
@@ -96,11 +112,7 @@ export function ghostOn(choices: Choices, place: string, terrain: Terrain): Ghos
     row: top + Math.floor((box.rows - 1) / 2),
     col: left + Math.floor((box.cols - 1) / 2),
   };
-  const key = keyOf(steps);
-  const shape = choices.shapes.findIndex((each) =>
-    orientations(stepsOf(each)).some((orientation) => keyOf(orientation) === key),
-  );
-  return { shape: Math.max(shape, 0), steps, terrain, at };
+  return { shape: shapeOf(choices.shapes, steps), steps, terrain, at };
 }
 
 const distance = (a: Step, b: Step): number => Math.abs(a.row - b.row) + Math.abs(a.col - b.col);

@@ -150,6 +150,7 @@ export interface Reason {
   cells?: Cell[];
   terrain?: Terrain;
   slot?: number;
+  phase?: Phase;
 }
 
 export interface GoChoice {

@@ -1,0 +1,135 @@
+// What every browser test stands on: a page that reports its own troubles, games that begin at a
+// known seed, announcements as heard, axe.
+
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import type { GameId, SeatSetup } from '../src/core/api';
+import type { SavedGame } from '../src/storage';
+
+declare global {
+  interface Window {
+    heard: string[];
+  }
+}
+
+/** A page on which any console error, exception or request to elsewhere fails the test. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const troubles: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') troubles.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`));
+    page.on('request', (request) => {
+      const url = request.url();
+      if (!url.startsWith(new URL('/', baseURL).href) && !/^(data|blob):/.test(url)) {
+        troubles.push(`request to elsewhere: ${url}`);
+      }
+    });
+    await page.addInitScript(() => {
+      window.heard = [];
+      document.addEventListener('mapwright:announce', (event) => {
+        window.heard.push((event as CustomEvent<string>).detail);
+      });
+    });
+    await use(page);
+    expect(troubles).toEqual([]);
+  },
+});
+export { expect };
+
+/** All announcements since the page was loaded. */
+export function announcements(page: Page): Promise<string[]> {
+  return page.evaluate(() => window.heard);
+}
+
+/** No accessibility violation (WCAG 2.2 A and AA, best practices) in the present view. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).slice(0, 3).join(' | ')}`,
+  );
+  expect(found).toEqual([]);
+}
+
+export interface Opening {
+  game: GameId;
+  /** People have bot ''. One person alone when left out. */
+  seats?: SeatSetup[];
+  options?: Record<string, string>;
+  /** 64 hexadecimal digits; all '1' when left out. */
+  seed?: string;
+}
+
+/** Sits down at a new table: the game is put where the page keeps games, and opened. */
+export async function openGame(page: Page, opening: Opening): Promise<string> {
+  const id = `test-${opening.game}`;
+  const now = Date.now();
+  const saved: SavedGame = {
+    id,
+    setup: {
+      game: opening.game,
+      options: opening.options ?? {},
+      seats: opening.seats ?? [{ name: 'Ada', bot: '' }],
+      seed: opening.seed ?? '1'.repeat(64),
+    },
+    record: '',
+    started: now,
+    touched: now,
+    events: 0,
+    finished: false,
+    daily: '',
+    totals: [],
+    winners: [],
+  };
+  await visit(page, '#/');
+  await page.evaluate(
+    (game) =>
+      new Promise<void>((done, failed) => {
+        const opened = indexedDB.open('mapwright');
+        opened.onerror = () => failed(opened.error);
+        opened.onsuccess = () => {
+          const put = opened.result.transaction('games', 'readwrite').objectStore('games').put(game);
+          put.onerror = () => failed(put.error);
+          put.transaction!.oncomplete = () => {
+            opened.result.close();
+            done();
+          };
+        };
+      }),
+    saved,
+  );
+  await page.goto(`./#/play/${id}`);
+  await expect(page.getByTestId('table')).toBeVisible();
+  return id;
+}
+
+/** Goes to a place of the page and waits until it is there. */
+export async function visit(page: Page, hash: string): Promise<void> {
+  await page.goto(`./${hash}`);
+  await expect(page.locator('main')).toBeVisible();
+}
+
+/** Changes settings as the settings page would, before the next load. */
+export async function chooseSettings(page: Page, wanted: Record<string, unknown>): Promise<void> {
+  await visit(page, '#/');
+  await page.evaluate(
+    (entries) =>
+      new Promise<void>((done, failed) => {
+        const opened = indexedDB.open('mapwright');
+        opened.onerror = () => failed(opened.error);
+        opened.onsuccess = () => {
+          const transaction = opened.result.transaction('settings', 'readwrite');
+          for (const [key, value] of entries) transaction.objectStore('settings').put(value, key);
+          transaction.oncomplete = () => {
+            opened.result.close();
+            done();
+          };
+        };
+      }),
+    Object.entries(wanted),
+  );
+  await page.reload();
+}

@@ -1,0 +1,51 @@
+// Browser tests against the built page (npm run build first). MAPWRIGHT_PAGE names another folder of
+// a built page, MAPWRIGHT_PORT another port; the browser is Debian's, nothing is downloaded.
+
+import { defineConfig } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const port = Number(process.env['MAPWRIGHT_PORT'] ?? 4801);
+const page = resolve(process.env['MAPWRIGHT_PAGE'] ?? '../build/web');
+const artefacts = process.env['MAPWRIGHT_ARTEFACTS'] ?? '../build/e2e';
+if (!existsSync(resolve(page, 'index.html'))) {
+  throw new Error(`no built page in ${page}: run "npm run build" first`);
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: artefacts,
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['line']],
+  forbidOnly: !!process.env['CI'],
+  use: {
+    baseURL: `http://127.0.0.1:${port}/`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+    colorScheme: 'light',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `node scripts/serve.mjs ${JSON.stringify(page)} ${port}`,
+    url: `http://127.0.0.1:${port}/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,86 @@
+// Sentences about Cartographers, put together from the message files.
+
+import { number, t } from '../../i18n';
+import type { CellName, Preview, Reason, Scene, Season, Terrain } from './types';
+
+export const LETTERS = ['A', 'B', 'C', 'D'] as const;
+
+export const cardName = (id: string): string => t(`cartographers.card.${id}`);
+export const edictName = (id: string): string => t(`cartographers.edict.${id}`);
+export const terrainName = (terrain: Terrain): string => t(`cartographers.land.${terrain}`);
+export const seasonName = (season: Season): string => t(`cartographers.season.${season.id}`);
+
+/** What a score card counts, in a few words. */
+export function edictRule(scene: Scene, id: string): string {
+  return t(`cartographers.rule.${id}`, { stars: scene.wildholds });
+}
+
+/** '+3', '−2', '0'. */
+export function signed(value: number): string {
+  return number(value, { signDisplay: 'exceptZero' }).replace('-', '−');
+}
+export function plain(value: number): string {
+  return number(value).replace('-', '−');
+}
+
+export function cellList(cells: CellName[]): string {
+  return cells.join(' ');
+}
+
+/** What a drawing would change, line by line; nothing when no value changes. */
+export interface ChangeLine {
+  text: string;
+  gain: boolean;
+}
+export function changesOf(scene: Scene, preview: Preview): ChangeLine[] {
+  const lines: ChangeLine[] = [];
+  preview.edicts.forEach(({ before, after }, edict) => {
+    const card = scene.edicts[edict]?.card;
+    if (before === after || !card) return;
+    lines.push({
+      text: t('cartographers.change.edict', { name: edictName(card), before, after }),
+      gain: after > before,
+    });
+  });
+  const coins = preview.coins.after - preview.coins.before;
+  if (preview.closes.length > 0) {
+    lines.push({
+      text: t('cartographers.change.closes', { cells: cellList(preview.closes), count: preview.closes.length }),
+      gain: true,
+    });
+  }
+  if (coins > 0) lines.push({ text: t('cartographers.change.coins', { count: coins }), gain: true });
+  const monsters = preview.monsters.after - preview.monsters.before;
+  if (monsters !== 0) {
+    lines.push({
+      text: t('cartographers.change.monsters', {
+        before: plain(preview.monsters.before),
+        after: plain(preview.monsters.after),
+      }),
+      gain: monsters > 0,
+    });
+  }
+  return lines;
+}
+
+/** Why the ghost may not lie where it is. */
+export function reasonText(reason: Reason): string {
+  if (reason.code !== 'filled') return t(`cartographers.reason.${reason.code}`);
+  const cells = reason.cells ?? [];
+  const first = cells[0];
+  return t('cartographers.reason.filled', {
+    cell: first?.cell ?? '',
+    what: t(`cartographers.land.${first?.what ?? 'mountain'}`),
+    more: cells.length - 1,
+  });
+}
+
+/** What the ghost would do here, for ears: fits or not, and what it brings. */
+export function ghostText(scene: Scene, preview: Preview | null, reason: Reason | null): string {
+  if (reason) return t('cartographers.say.illegal', { why: reasonText(reason) });
+  if (!preview) return t('cartographers.say.fits');
+  const season = preview.season.after - preview.season.before;
+  const lines = changesOf(scene, preview).map((line) => line.text);
+  const parts = [t('cartographers.say.fits-season', { change: signed(season) }), ...lines];
+  return parts.join(' ');
+}
