@@ -4,7 +4,7 @@
 # Asks nothing; does nothing when all is there.
 set -euo pipefail
 
-play=(cmake ninja-build g++ libcli11-dev libncurses-dev libbenchmark-dev)
+play=(cmake ninja-build g++ libcli11-dev libncurses-dev libbenchmark-dev libboost1.81-dev)
 test=("${play[@]}" ccache clang-22 lld-22 libclang-rt-22-dev clang-format-14 clang-tidy-22
       libgtest-dev libgmock-dev python3 git tmux chromium fonts-dejavu-core)
 

@@ -95,7 +95,8 @@ void score_actions_by(const Tuning& tuning, const Guild& game, const State& stat
       const auto card = static_cast<std::uint8_t>(content.terrain_cards + specialty);
       values[i] = value_of_card(outlook, own, state.age, card);
       if (actions[i].kind() == ActionKind::kKeep) {
-        values[i] += (kAges - state.age) * tuning.w.specialty_again * worth_again(content.cards[card]);
+        values[i] +=
+            (kAges - state.age) * tuning.w.specialty_again * worth_again(content.cards[card]);
       }
     }
     return;
@@ -184,7 +185,8 @@ int Policy::outcome(const Game& game, const State& state, Seat seat) {
   int worth = own + 800 * met;
   if (met == open) {
     worth += 1000;
-    const int goal = 100 * game.content().values.goal[static_cast<std::size_t>(game.rules().difficulty)];
+    const int goal =
+        100 * game.content().values.goal[static_cast<std::size_t>(game.rules().difficulty)];
     if (own >= goal) worth += 1000;
   }
   return worth;

@@ -120,9 +120,7 @@ SeatState Beam::after(const SeatState& seat, Action action) const {
 // Weighs every step from a node; ending the phase or the turn is one of them.
 void Beam::expand(std::size_t parent) {
   const SeatState& seat = nodes_[parent].seat;
-  const auto add = [&](Action action, int value) {
-    children_.push_back({parent, action, value});
-  };
+  const auto add = [&](Action action, int value) { children_.push_back({parent, action, value}); };
   if (seat.turn.routes_wait) {
     RouteList routes;
     list_routes(content_.map, seat, routes);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr int kPercent = 100;
 constexpr int kNever = -1'000'000;
-constexpr int kFarAway = 7;  // steps; farther is not told apart
+constexpr int kFarAway = 7;         // steps; farther is not told apart
 constexpr std::size_t kExact = 14;  // plans looked at closely
 
 std::size_t number(Cell cell) { return static_cast<std::size_t>(mapwright::index(cell)); }

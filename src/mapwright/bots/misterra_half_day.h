@@ -19,8 +19,8 @@ using HalfDays = FixedVector<HalfDay, kMaxPlans>;
 class HalfDayPlanner {
  public:
   // Pre: the seat is to move, take or draw. `aim` is the map aimed at, made the best of.
-  HalfDayPlanner(const Misterra& game, const State& state, std::size_t seat,
-                 const Weights& weights, const TerrainCells& aim);
+  HalfDayPlanner(const Misterra& game, const State& state, std::size_t seat, const Weights& weights,
+                 const TerrainCells& aim);
 
   // The best plans, best first, at most `most` (and kMaxPlans) of them; at least one.
   void plans(std::size_t most, HalfDays& out);
@@ -37,7 +37,7 @@ class HalfDayPlanner {
   struct End {
     Place place = kOffBoard;
     int value = 0;
-    Cells seen;       // none from a jungle
+    Cells seen;  // none from a jungle
     int exchange = 0;
   };
   void find_ends();

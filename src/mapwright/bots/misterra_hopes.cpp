@@ -14,7 +14,8 @@ constexpr Bits kNotFar = static_cast<Bits>((~Board::col_cells(kSide - 1)).word(0
 // The part of `within` that hangs together with `seed`.
 Bits flood(Bits seed, Bits within) {
   while (true) {
-    const Bits near = seed << kSide | seed >> kSide | (seed & kNotFar) << 1 | (seed & kNotShore) >> 1;
+    const Bits near =
+        seed << kSide | seed >> kSide | (seed & kNotFar) << 1 | (seed & kNotShore) >> 1;
     const Bits grown = seed | (near & within);
     if (grown == seed) return seed;
     seed = grown;

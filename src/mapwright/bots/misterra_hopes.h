@@ -9,7 +9,9 @@ namespace mapwright::misterra {
 
 // Cells as plain bits, for the loops that run thousands of times in a decision.
 using Bits = std::uint32_t;
-[[nodiscard]] constexpr Bits bits_of(const Cells& cells) { return static_cast<Bits>(cells.word(0)); }
+[[nodiscard]] constexpr Bits bits_of(const Cells& cells) {
+  return static_cast<Bits>(cells.word(0));
+}
 
 // A map with its zones (M26), found once for all that ask about them.
 struct Zone {

@@ -35,7 +35,8 @@ Outlook::Outlook(const Misterra& game, const State& state, std::size_t seat, con
 }
 
 void Outlook::look_at(Cell cell) {
-  for (std::size_t t = 0; t < kTerrains; ++t) promises_[number(cell)][t] = promise_of(number(cell), t);
+  for (std::size_t t = 0; t < kTerrains; ++t)
+    promises_[number(cell)][t] = promise_of(number(cell), t);
 }
 
 Promise Outlook::promise_of(std::size_t c, std::size_t terrain) const {
@@ -49,17 +50,18 @@ Promise Outlook::promise_of(std::size_t c, std::size_t terrain) const {
   if (there) {
     // Drawing it confirms it at once.
     if (!drawn && has_tiles) return {1, 0, 98, 0};
-    const int helped = others.confirmed[terrain] * (kPercent - others.spoiled[terrain] / 2) / kPercent;
-    const int sure = std::min(kPercent, others.confirmed_soon +
-                                            (kPercent - others.confirmed_soon) * helped / kPercent);
+    const int helped =
+        others.confirmed[terrain] * (kPercent - others.spoiled[terrain] / 2) / kPercent;
+    const int sure = std::min(
+        kPercent, others.confirmed_soon + (kPercent - others.confirmed_soon) * helped / kPercent);
     if (!has_tiles) return {draws, 0, sure, 0};
     return {draws, kPercent - sure, sure, kPercent - sure};
   }
   if (!has_tiles) return {draws, 0, 0, 0};
   // The tile must be laid first, and then confirmed by the others or by another half.
   const bool wrong = island_.tiles.covered().intersects(one);
-  const int open = wrong ? kPercent - others.confirmed_soon * weights_.wrong_confirm / kPercent
-                         : kPercent;
+  const int open =
+      wrong ? kPercent - others.confirmed_soon * weights_.wrong_confirm / kPercent : kPercent;
   const int helped = others.confirmed[terrain] * weights_.later_confirm / kPercent *
                      (kPercent - others.spoiled[terrain] / 2) / kPercent * open / kPercent;
   const int hoped = std::max(0, open - helped);
@@ -75,7 +77,10 @@ TerrainCells Outlook::first_aim() const {
   return aim;
 }
 
-void Outlook::finish_half_day() { half_days_ = std::max(0, half_days_ - 1); ends_when_full_ = true; }
+void Outlook::finish_half_day() {
+  half_days_ = std::max(0, half_days_ - 1);
+  ends_when_full_ = true;
+}
 
 void Outlook::lay(Cell cell, Terrain terrain) {
   parchment_.put(cell, terrain);
@@ -185,13 +190,20 @@ int Outlook::value(const TerrainCells& aim) const {
   const int half_days = ends ? std::min(half_days_, table_.half == 0 ? 1 : 0) : half_days_;
   const ZonedMap map(aim);
   Promise sum;
-  for (const Zone& zone : map.zones) sum += sum_of(zone);
+  std::array<Promise, kTerrains> by_terrain{};
+  for (const Zone& zone : map.zones) by_terrain[zone.terrain] += sum_of(zone);
+  int most = 0;
+  for (const Promise& promise : by_terrain) {
+    sum += promise;
+    most = std::max(most, promise.draws() * kPercent);
+  }
   const int claims = std::min(kMarkers - own_markers_.count(), half_days);
   const int halves =
       std::max(0, 2 * half_days * weights_.efficiency - claims * 2 * weights_.claim_effort);
   const int spare = halves - sum.draws() * kPercent;
   int done = 0;
-  int value = 0;
+  // A card brings mostly one half of a terrain, so much of one kind takes its time.
+  int value = -std::max(0, most - half_days * weights_.one_kind) * weights_.short_write / kPercent;
   if (spare < 0) {
     value += spare * weights_.short_write / kPercent;
   } else {
@@ -201,9 +213,10 @@ int Outlook::value(const TerrainCells& aim) const {
   value -= kPoint * (kCells - aim.covered().count());
   value -= missing_tiles(aim);
   const int soften = weights_.soften * half_days / (half_days + 4);
+  const int trust = std::max(0, weights_.trust - weights_.doubt * sum.draws() / 10);
   for (const Hypothesis card : hand_.kept) {
     if (card == kNoHypothesis) continue;
-    value += hope(game_.content().hypotheses[index(card)], map, soften) * weights_.trust / kPercent;
+    value += hope(game_.content().hypotheses[index(card)], map, soften) * trust / kPercent;
   }
   // Where the aim contradicts what is confirmed the island stays as it is.
   TerrainCells final_island = aim;
@@ -224,7 +237,7 @@ int Outlook::value(const TerrainCells& aim) const {
   return value;
 }
 
-void Outlook::improve(TerrainCells& aim, int sweeps) const {
+int Outlook::improve(TerrainCells& aim, int sweeps, unsigned terrains) const {
   int best = value(aim);
   const Cells open = ~(island_.confirmed & parchment_.covered());
   for (int sweep = 0; sweep < sweeps; ++sweep) {
@@ -243,7 +256,7 @@ void Outlook::improve(TerrainCells& aim, int sweeps) const {
         }
       }
       for (std::size_t t = 0; t < kTerrains; ++t) {
-        if (aim.of[t].contains(cell)) continue;
+        if (aim.of[t].contains(cell) || (terrains >> t & 1) == 0) continue;
         TerrainCells other = aim;
         other.put(cell, kAllTerrains[t]);
         const int with = value(other);
@@ -254,8 +267,9 @@ void Outlook::improve(TerrainCells& aim, int sweeps) const {
       }
       aim = best_aim;
     }
-    if (!changed) return;
+    if (!changed) break;
   }
+  return best;
 }
 
 }  // namespace mapwright::misterra

@@ -38,6 +38,8 @@ class Promise {
   std::uint64_t bits_ = 0;
 };
 
+inline constexpr unsigned kEveryTerrain = (1U << kTerrains) - 1;
+
 class Outlook {
  public:
   // Of the position before the half-day in progress is finished.
@@ -48,8 +50,9 @@ class Outlook {
 
   // A map to begin with: what is drawn, then what lies on the island.
   [[nodiscard]] TerrainCells first_aim() const;
-  // Changes single cells of the aim as long as that helps, at most so many times over the board.
-  void improve(TerrainCells& aim, int sweeps) const;
+  // Changes single cells of the aim to terrains of the given set (bit i: terrain i) as long as that
+  // helps, at most so many times over the board. Returns the aim's value.
+  int improve(TerrainCells& aim, int sweeps, unsigned terrains = kEveryTerrain) const;
 
   // Changes of the position
   void finish_half_day();                         // one half-day less

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mapwright/bots/misterra_aim.h"
 #include "mapwright/games/misterra/scoring.h"
 
 namespace mapwright::misterra {
@@ -9,15 +10,15 @@ namespace {
 
 constexpr int kPoint = 100;
 constexpr int kPercent = 100;
-constexpr int kSweeps = 4;        // over an aim found anew
-constexpr int kFewSweeps = 2;     // over an aim kept from the last half-day
-constexpr int kExchange = 15;     // what an exchange must bring at least
+constexpr int kSweeps = 4;     // over an aim found anew
+constexpr int kFewSweeps = 2;  // over an aim kept from the last half-day
+constexpr int kExchange = 15;  // what an exchange must bring at least
 // How much of the best other total counts against the own one.
 constexpr int kRivalPercent = 75;
 
 // Points a family usually brings in games of this policy; decides which cards are kept.
 constexpr std::array<int, kFamilies> kFamilyWorth = {16, 11, 11, 14, 14, 12, 12, 15,
-                                                     17, 20, 13, 8, 9,  8, 14};
+                                                     17, 20, 13, 8,  9,  8,  14};
 
 int worth_of_keeping(const Misterra& game, Action action) {
   int worth = 0;
@@ -62,14 +63,6 @@ bool is_decision(Phase phase) {
 
 }  // namespace
 
-TerrainCells best_aim(const Misterra& game, const State& state, std::size_t seat,
-                      const Weights& weights) {
-  const Outlook outlook(game, state, seat, weights);
-  TerrainCells aim = outlook.first_aim();
-  outlook.improve(aim, kSweeps);
-  return aim;
-}
-
 void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights,
                    TerrainCells& aim, Random& random) {
   static_cast<void>(random);
@@ -83,7 +76,7 @@ void play_half_day(const Misterra& game, State& state, Seat seat, const Weights&
     game.apply(state, seat, choose_otoma_claim(game, state, own, weights, aim));
     return;
   }
-  Outlook(game, state, own, weights).improve(aim, kFewSweeps);
+  renew_aim(Outlook(game, state, own, weights), aim);
   HalfDayPlanner planner(game, state, own, weights, aim);
   HalfDays plans;
   planner.plans(1, plans);
@@ -104,7 +97,7 @@ Action choose_by(const Weights& weights, const Misterra& game, const State& stat
   static_cast<void>(random);
   const std::size_t own = number(seat);
   if (state.table.phase == Phase::kKeep) return keep_by_worth(game, state, seat);
-  const TerrainCells aim = best_aim(game, state, own, weights);
+  const TerrainCells aim = best_aim(Outlook(game, state, own, weights));
   if (state.table.phase == Phase::kOtomaClaim) {
     return choose_otoma_claim(game, state, own, weights, aim);
   }
@@ -138,9 +131,7 @@ int Policy::outcome(const Game& game, const State& state, Seat seat) {
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);
   const Outlook outlook(game, state, number(seat), kWeights);
-  TerrainCells aim = outlook.first_aim();
-  outlook.improve(aim, kSweeps);
-  return outlook.value(aim);
+  return outlook.value(best_aim(outlook));
 }
 
 void Policy::score_actions(const Game& game, const State& state, Seat seat,

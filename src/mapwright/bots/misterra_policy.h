@@ -25,10 +25,6 @@ struct Policy {
 void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights,
                    TerrainCells& aim, Random& random);
 
-// The map a seat best aims at, found anew.
-[[nodiscard]] TerrainCells best_aim(const Misterra& game, const State& state, std::size_t seat,
-                                    const Weights& weights);
-
 // The decision with other weights, for tuning.
 [[nodiscard]] Action choose_by(const Weights& weights, const Misterra& game, const State& state,
                                Seat seat, Random& random);

@@ -7,6 +7,7 @@ namespace mapwright::misterra {
 struct Weights {
   // Work still to be done, counted in halves of sketch cards
   int efficiency = 80;     // share of the halves still to come that fall where they are wanted
+  int one_kind = 105;      // halves of one terrain that a half-day brings
   int short_write = 250;   // a wanted parchment cell for which no half is left
   int later_confirm = 60;  // others' confirming comes after the tile has been laid
   int wrong_confirm = 60;  // a wrong hazy tile that is about to be confirmed stays wrong
@@ -15,6 +16,7 @@ struct Weights {
 
   // Hypotheses
   int trust = 95;   // share of a hypothesis on the map aimed at
+  int doubt = 10;   // what each cell still to be drawn takes from that share, in tenths
   int soften = 60;  // share of the way to the next row of a table that counts, early in the game
 
   // Claims

@@ -71,6 +71,7 @@ void add_bench(CLI::App& app, int& code);
 void add_arena(CLI::App& app, int& code);
 void add_analyse(CLI::App& app, int& code);
 void add_hint(CLI::App& app, int& code);
+void add_serve(CLI::App& app, int& code);
 void add_cards(CLI::App& app, int& code);
 void add_map(CLI::App& app, int& code);
 void add_hall(CLI::App& app, int& code);

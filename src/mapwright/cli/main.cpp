@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
         "Exit codes: 0 fine, 1 negative answer, 2 bad input or usage.\n"
         "'mapwright COMMAND --help' tells more.");
     add_play(app, code);
+    add_serve(app, code);
     add_simulate(app, code);
     add_score(app, code);
     add_replay(app, code);

@@ -74,11 +74,8 @@ class PreviewMaker {
     json.add("villages", std::move(villages));
     const Map& map = game_.map();
     const bool links = then().turn.routes_wait && action_.kind() == ActionKind::kExplore;
-    json.add("linked",
-             names_of(map, links ? linked_cities(map, then(), action_.space()) : Spaces{}));
-    json.add("road", action_.kind() == ActionKind::kRoute
-                         ? names_of(map, road_of(map, own().board, action_))
-                         : Json::array());
+    const Spaces linked = links ? linked_cities(map, then(), action_.space()) : Spaces{};
+    json.add("linked", names_of(map, linked)).add("road", names_of(map, road(linked)));
     json.add("endsTurn", known_.turn_is_on() && then().turn.step == Step::kDone);
     return std::move(json.add("endsAge", after_.over || after_.age != known_.age));
   }
@@ -86,6 +83,14 @@ class PreviewMaker {
  private:
   [[nodiscard]] const SeatState& own() const { return known_.seats[at(seat_)]; }
   [[nodiscard]] const SeatState& then() const { return after_.seats[at(seat_)]; }
+
+  // The road of a route, or between the first two cities that the cube links.
+  [[nodiscard]] std::vector<Cell> road(const Spaces& linked) const {
+    if (action_.kind() == ActionKind::kRoute) return road_of(game_.map(), own().board, action_);
+    if (linked.count() < 2) return {};
+    return road_between(game_.map(), network_of(game_.map(), then().board),
+                        Spaces::of(linked.nth(0)), linked.nth(1));
+  }
 
   [[nodiscard]] Json lines() const {
     Json json = Json::array();

@@ -12,4 +12,4 @@ export {
 } from './games';
 export { addToHall, forgetHall, hallKey, readHall, type HallEntry } from './hall';
 export { readSettings, writeSetting } from './kept_settings';
-export { exportAll, importAll, type ImportReport } from './transfer';
+export { exportAll, forgetEverything, importAll, type ImportReport } from './transfer';

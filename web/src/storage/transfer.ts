@@ -62,6 +62,17 @@ export async function importAll(text: string): Promise<ImportReport> {
   return report;
 }
 
+/** Empties everything that this page keeps on the device. */
+export async function forgetEverything(): Promise<void> {
+  const transaction = (await database()).transaction(['games', 'hall', 'settings'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('games').clear(),
+    transaction.objectStore('hall').clear(),
+    transaction.objectStore('settings').clear(),
+    transaction.done,
+  ]);
+}
+
 interface File {
   games: unknown[];
   hall: unknown[];

@@ -31,6 +31,9 @@ export class Hand {
   /** The cell with the focus, also while nothing is to be drawn. */
   at = $state.raw<Step>({ row: 5, col: 5 });
 
+  /** Called before a drawing is made. */
+  onact: () => void = () => {};
+
   readonly #session: TableSession;
   readonly choices: Choices | null = $derived.by(() => this.#session.choices as Choices | null);
   readonly #places = $derived(new Set(this.choices?.places ?? []));
@@ -143,6 +146,7 @@ export class Hand {
     if (!this.choices || (!this.choices.pass && !this.legal)) return;
     const { action } = this;
     this.laid = false;
+    this.onact();
     await this.#session.act(action);
   }
 

@@ -1,0 +1,69 @@
+// mapwright serve: delivers the built page to browsers.
+
+#include <cstdio>
+#include <filesystem>
+
+#include "mapwright/cli/command.h"
+#include "mapwright/server/net/http_server.h"
+#include "mapwright/server/respond.h"
+
+namespace mapwright::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ServeOptions {
+  std::string address = "127.0.0.1";
+  int port = 8080;
+  std::string page;
+};
+
+// The page beside the binary: build/web for build/release/mapwright, share/mapwright/web when
+// installed.
+std::string default_page() {
+  std::error_code error;
+  const fs::path binary = fs::read_symlink("/proc/self/exe", error);
+  if (error) return "web";
+  for (const char* place : {"../web", "web", "../share/mapwright/web"}) {
+    const fs::path folder = binary.parent_path() / place;
+    if (fs::exists(folder / "index.html", error)) return folder.lexically_normal().string();
+  }
+  return (binary.parent_path() / "../web").lexically_normal().string();
+}
+
+int serve(const ServeOptions& options) {
+  const std::string folder = options.page.empty() ? default_page() : options.page;
+  auto page = PageFiles::load(folder);
+  if (!page) {
+    return complain(page.error().message +
+                    "; './play' builds it, or name the folder of a built page with --page");
+  }
+  auto server = HttpServer::listen(options.address, options.port, [&](const WebRequest& request) {
+    return respond(*page, request);
+  });
+  if (!server) return complain(server.error().message);
+  const bool v6 = options.address.find(':') != std::string::npos;
+  std::printf("Mapwright is at http://%s%s%s:%d/ (Ctrl-C ends)\n", v6 ? "[" : "",
+              options.address.c_str(), v6 ? "]" : "", server->port());
+  std::fflush(stdout);
+  server->run();
+  return kFine;
+}
+
+}  // namespace
+
+void add_serve(CLI::App& app, int& code) {
+  auto* command = app.add_subcommand("serve", "deliver the table to browsers");
+  auto options = std::make_shared<ServeOptions>();
+  command->add_option("--port", options->port, "port to listen on; 0 takes a free one")
+      ->check(CLI::Range(0, 65535))
+      ->capture_default_str();
+  command
+      ->add_option("--address", options->address,
+                   "IP address to listen on; 0.0.0.0 lets others on the network in")
+      ->capture_default_str();
+  command->add_option("--page", options->page, "folder of the built page");
+  command->callback([options, &code] { code = serve(*options); });
+}
+
+}  // namespace mapwright::cli

@@ -1,0 +1,128 @@
+// One line of the log for each event, said aloud as well: what card came, who drew what and where,
+// what a season brought.
+
+import type { GameEvent, Seat, SeatSetup } from '../../core/api';
+import { t } from '../../i18n';
+import { drawingOf, newCells } from './cells';
+import { cardName, cellList, edictName, edictRule, LETTERS, plain, seasonName, signed, terrainName } from './texts';
+import type { Card, Scene } from './types';
+
+const nameOf = (seats: SeatSetup[], seat: Seat): string => seats[seat]?.name ?? '';
+
+function edictLine(event: GameEvent, before: Scene, after: Scene): string {
+  const edict = before.edicts.findIndex((each) => each.card === null);
+  return t('cartographers.log.edict', {
+    letter: LETTERS[edict] ?? '',
+    name: edictName(event.text),
+    rule: edictRule(after, event.text),
+  });
+}
+
+function shapesLine(card: Card): string {
+  return t('cartographers.log.card', {
+    name: cardName(card.id),
+    time: card.time,
+    terrains: card.terrains.map(terrainName).join(', '),
+    shapes: card.shapes.length,
+  });
+}
+
+function soloAmbushLine(event: GameEvent, before: Scene, after: Scene): string {
+  const cells = newCells(before.sheets[0]?.rows ?? [], after.sheets[0]?.rows ?? []);
+  return cells.length === 0
+    ? t('cartographers.log.ambush-nowhere', { name: cardName(event.text) })
+    : t('cartographers.log.ambush-solo', { name: cardName(event.text), cells: cellList(cells) });
+}
+
+function cardLine(event: GameEvent, before: Scene, after: Scene): string {
+  if (before.phase === 'edicts') return edictLine(event, before, after);
+  if (after.ambushesShown.includes(event.text)) {
+    if (after.sheets.length === 1) return soloAmbushLine(event, before, after);
+    return t('cartographers.log.ambush', {
+      name: cardName(event.text),
+      way: after.card?.clockwise ? 'left' : 'right',
+    });
+  }
+  if (!after.card) return t('cartographers.log.ruins', { name: cardName(event.text) });
+  const line = shapesLine(after.card);
+  return after.ruins ? `${line} ${t('cartographers.log.over-ruin')}` : line;
+}
+
+/** Whose sheet a seat draws on while an ambush is in play. */
+function ownerOf(before: Scene, seat: Seat): Seat {
+  const count = before.sheets.length;
+  if (before.card?.kind !== 'ambush') return seat;
+  return (seat + (before.card.clockwise ? count - 1 : 1)) % count;
+}
+
+function drawingLine(event: GameEvent, seats: SeatSetup[], before: Scene): string {
+  const name = nameOf(seats, event.seat);
+  if (event.hidden) return t('cartographers.log.chosen', { name });
+  const drawing = drawingOf(event.text);
+  if (!drawing) return t('cartographers.log.passes', { name });
+  const owner = ownerOf(before, event.seat);
+  const values = { name, terrain: terrainName(drawing.terrain), cells: cellList(drawing.cells) };
+  return owner === event.seat
+    ? t('cartographers.log.draws', values)
+    : t('cartographers.log.draws-on', { ...values, owner: nameOf(seats, owner) });
+}
+
+function coinLines(seats: SeatSetup[], before: Scene, after: Scene): string[] {
+  return after.sheets.flatMap((sheet, seat) => {
+    const coins = sheet.coins - (before.sheets[seat]?.coins ?? 0);
+    return coins > 0 ? [t('cartographers.log.coins', { name: nameOf(seats, seat), count: coins })] : [];
+  });
+}
+
+function seasonLines(seats: SeatSetup[], before: Scene, after: Scene): string[] {
+  const season = before.seasons[before.season];
+  const index = before.sheets[0]?.seasons.length ?? 0;
+  if (!season || (after.sheets[0]?.seasons.length ?? 0) <= index) return [];
+  const lines = [t('cartographers.log.season', { season: seasonName(season) })];
+  for (const [seat, sheet] of after.sheets.entries()) {
+    const figures = sheet.seasons[index];
+    if (!figures) continue;
+    const [first, second] = season.edicts;
+    lines.push(
+      t('cartographers.log.scores', {
+        name: nameOf(seats, seat),
+        first: `${LETTERS[first]} ${plain(figures.edicts[0])}`,
+        second: `${LETTERS[second]} ${plain(figures.edicts[1])}`,
+        coins: figures.coins,
+        monsters: plain(figures.monsters),
+        season: signed(figures.total),
+        total: plain(sheet.total),
+      }),
+    );
+  }
+  return lines;
+}
+
+export function describe(
+  event: GameEvent,
+  seats: SeatSetup[],
+  sceneBefore: unknown,
+  sceneAfter: unknown,
+): string | null {
+  const before = sceneBefore as Scene;
+  const after = sceneAfter as Scene;
+  if (event.kind === 'chance') return cardLine(event, before, after);
+  const lines = [drawingLine(event, seats, before)];
+  // The drawings show with the last choice, and so do coins and the end of a season.
+  if (before.phase === 'draw' && after.phase !== 'draw') {
+    lines.push(...coinLines(seats, before, after), ...seasonLines(seats, before, after));
+    if (after.phase === 'over') lines.push(endLine(seats, after));
+  }
+  return lines.join(' ');
+}
+
+function endLine(seats: SeatSetup[], scene: Scene): string {
+  if (scene.rating !== null && scene.title !== null) {
+    return t('cartographers.log.rated', {
+      rating: plain(scene.rating),
+      title: t(`cartographers.title.${scene.title}`),
+    });
+  }
+  const winners = scene.sheets.filter((sheet) => sheet.rank === 1).map((sheet) => nameOf(seats, sheet.seat));
+  return t('cartographers.log.won', { names: winners.join(', '), count: winners.length });
+}

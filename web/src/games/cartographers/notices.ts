@@ -1,0 +1,34 @@
+// What happened between two scenes that the viewer should not miss: a season scored, monsters on
+// the viewer's sheet.
+
+import type { Seat } from '../../core/api';
+import { newCells, squareAt, cellAt } from './cells';
+import type { CellName, Scene, SeasonFigures } from './types';
+
+export type Notice =
+  | { kind: 'season'; season: number; figures: SeasonFigures; total: number }
+  /** `card`: the ambush; `solo`: it drew itself. No cells: it fitted nowhere. */
+  | { kind: 'ambush'; card: string; solo: boolean; cells: CellName[] };
+
+export function noticesBetween(before: Scene, after: Scene): Notice[] {
+  const seat: Seat = Math.max(after.viewer, 0);
+  const was = before.sheets[seat];
+  const is = after.sheets[seat];
+  if (!was || !is || before.viewer !== after.viewer) return [];
+  const notices: Notice[] = [];
+  const monsters = newCells(was.rows, is.rows).filter((name) => {
+    const { row, col } = cellAt(name);
+    return squareAt(is.rows, row, col).land === 'monster';
+  });
+  const solo = after.sheets.length === 1;
+  const shown = after.ambushesShown.find((id) => !before.ambushesShown.includes(id));
+  if (solo && shown) notices.push({ kind: 'ambush', card: shown, solo, cells: monsters });
+  if (!solo && before.card?.kind === 'ambush' && !after.card && monsters.length > 0) {
+    notices.push({ kind: 'ambush', card: before.card.id, solo, cells: monsters });
+  }
+  for (let season = was.seasons.length; season < is.seasons.length; season++) {
+    const figures = is.seasons[season];
+    if (figures) notices.push({ kind: 'season', season, figures, total: is.total });
+  }
+  return notices;
+}

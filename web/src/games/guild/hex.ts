@@ -1,0 +1,208 @@
+// Where things are on a hex map: flat tops, even columns (A, C, E …) half a space lower. Measures
+// are those of the drawing, in which a hex is 40 wide. Nothing here knows rules.
+
+import type { GuildMap, MapSpace, Space } from './types';
+
+export const RADIUS = 20;
+export const HEIGHT = RADIUS * Math.sqrt(3);
+const COLUMN = RADIUS * 1.5;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+export function centre(row: number, col: number): Point {
+  return {
+    x: RADIUS + col * COLUMN,
+    y: round(HEIGHT / 2 + row * HEIGHT + (col % 2 === 0 ? HEIGHT / 2 : 0)),
+  };
+}
+
+/** Corners clockwise from the right one. */
+export function corners(at: Point, radius = RADIUS): Point[] {
+  return [0, 1, 2, 3, 4, 5].map((i) => ({
+    x: round(at.x + radius * Math.cos((i * Math.PI) / 3)),
+    y: round(at.y + radius * Math.sin((i * Math.PI) / 3)),
+  }));
+}
+export function outline(at: Point, radius = RADIUS): string {
+  return `M${corners(at, radius).map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
+}
+
+/** Ways clockwise from above; the edge that way lies between these two corners. */
+export const WAYS = ['up', 'up-right', 'down-right', 'down', 'down-left', 'up-left'] as const;
+export type Way = (typeof WAYS)[number];
+const EDGES: readonly (readonly [number, number])[] = [[4, 5], [5, 0], [0, 1], [1, 2], [2, 3], [3, 4]];
+
+export function beside(row: number, col: number, way: number): { row: number; col: number } {
+  const low = col % 2 === 0; // pushed down
+  switch (way) {
+    case 0:
+      return { row: row - 1, col };
+    case 1:
+      return { row: low ? row : row - 1, col: col + 1 };
+    case 2:
+      return { row: low ? row + 1 : row, col: col + 1 };
+    case 3:
+      return { row: row + 1, col };
+    case 4:
+      return { row: low ? row + 1 : row, col: col - 1 };
+    default:
+      return { row: low ? row : row - 1, col: col - 1 };
+  }
+}
+
+/** The spaces of a map by name and by place. */
+export class Places {
+  readonly #byName = new Map<Space, MapSpace>();
+  readonly #byPlace = new Map<number, MapSpace>();
+
+  constructor(readonly map: GuildMap) {
+    for (const space of map.spaces) {
+      this.#byName.set(space.name, space);
+      this.#byPlace.set(space.row * 100 + space.col, space);
+    }
+  }
+  get(name: Space): MapSpace | undefined {
+    return this.#byName.get(name);
+  }
+  at(row: number, col: number): MapSpace | undefined {
+    return this.#byPlace.get(row * 100 + col);
+  }
+  centre(name: Space): Point {
+    const space = this.#byName.get(name);
+    return space ? centre(space.row, space.col) : { x: 0, y: 0 };
+  }
+  next(space: MapSpace, way: number): MapSpace | undefined {
+    const { row, col } = beside(space.row, space.col, way);
+    return this.at(row, col);
+  }
+  /** Rows of the map from above, each from the left; rows without spaces are left out. */
+  rows(): MapSpace[][] {
+    const rows: MapSpace[][] = [];
+    for (const space of this.map.spaces) (rows[space.row] ??= []).push(space);
+    return rows.filter((row) => row.length > 0);
+  }
+  /** Where an arrow key leads: up and down in the column, left and right in the row, over gaps. */
+  arrow(from: Space, key: 'up' | 'down' | 'left' | 'right'): Space {
+    const here = this.#byName.get(from);
+    if (!here) return from;
+    const [down, right] = { up: [-1, 0], down: [1, 0], left: [0, -1], right: [0, 1] }[key] as [number, number];
+    const { rows, cols } = this.map;
+    for (let row = here.row + down, col = here.col + right;
+      row >= 0 && row < rows && col >= 0 && col < cols; row += down, col += right) {
+      const found = this.at(row, col);
+      if (found) return found.name;
+    }
+    return from;
+  }
+  /** The next (1) or previous (-1) of some spaces in reading order, around the end. */
+  cycle(from: Space, among: readonly Space[], step: 1 | -1): Space {
+    const order = (name: Space): number => {
+      const space = this.#byName.get(name);
+      return space ? space.row * 100 + space.col : 0;
+    };
+    const sorted = [...among].sort((a, b) => order(a) - order(b));
+    if (sorted.length === 0) return from;
+    const here = order(from);
+    const next = step === 1
+      ? (sorted.find((name) => order(name) > here) ?? sorted[0])
+      : (sorted.findLast((name) => order(name) < here) ?? sorted.at(-1));
+    return next ?? from;
+  }
+  /** Of some spaces the one nearest to a place. */
+  nearest(from: Space, among: readonly Space[]): Space | undefined {
+    const here = this.centre(from);
+    const distance = (name: Space): number => {
+      const there = this.centre(name);
+      return (there.x - here.x) ** 2 + (there.y - here.y) ** 2;
+    };
+    let best: Space | undefined;
+    for (const name of among) {
+      if (best === undefined || distance(name) < distance(best)) best = name;
+    }
+    return best;
+  }
+}
+
+/** What of a map never changes, ready to be drawn. */
+export interface MapDrawing {
+  places: Places;
+  box: Box;
+  /** Paths by terrain; 'wild' for the rest. */
+  fills: [string, string][];
+  /** Between spaces that belong together, and where terrains meet. */
+  hairlines: string;
+  ink: string;
+}
+
+function boxOf(map: GuildMap, margin: number): Box {
+  const points = map.spaces.map(({ row, col }) => centre(row, col));
+  const left = Math.min(...points.map(({ x }) => x)) - RADIUS - margin;
+  const top = Math.min(...points.map(({ y }) => y)) - HEIGHT / 2 - margin;
+  return {
+    x: round(left),
+    y: round(top),
+    width: round(Math.max(...points.map(({ x }) => x)) + RADIUS + margin - left),
+    height: round(Math.max(...points.map(({ y }) => y)) + HEIGHT / 2 + margin - top),
+  };
+}
+
+/** What a space is painted with. */
+export function paintOf(space: MapSpace): string {
+  return space.terrain || (space.feature === 'volcano' || space.feature === 'spire' ? space.feature : 'wild');
+}
+
+export function drawMap(map: GuildMap): MapDrawing {
+  const places = new Places(map);
+  const fills = new Map<string, string>();
+  let hairlines = '';
+  let ink = '';
+  for (const space of map.spaces) {
+    const at = centre(space.row, space.col);
+    const paint = paintOf(space);
+    fills.set(paint, (fills.get(paint) ?? '') + outline(at));
+    const points = corners(at);
+    EDGES.forEach(([from, to], way) => {
+      const other = places.next(space, way);
+      const [a, b] = [points[from], points[to]];
+      if (!a || !b) return;
+      const edge = `M${a.x} ${a.y}L${b.x} ${b.y}`;
+      const together = other !== undefined && paintOf(other) === paint && paint !== 'wild';
+      if (!together && (other === undefined || way < 3)) ink += edge;
+      if (together && way < 3) hairlines += edge;
+    });
+  }
+  return { places, box: boxOf(map, 3), fills: [...fills], hairlines, ink };
+}
+
+let last: { key: string; drawing: MapDrawing } | undefined;
+/** The drawing of a map; the same object as long as the map is the same. */
+export function drawingOf(map: GuildMap): MapDrawing {
+  const key = map.id + map.spaces.map(({ name, terrain, feature, value, mark }) =>
+    `${name}${terrain}${feature}${value}${mark}`).join();
+  if (last?.key !== key) last = { key, drawing: drawMap(map) };
+  return last.drawing;
+}
+
+/** A road as a smooth line through the middles of its spaces. */
+export function roadPath(places: Places, road: readonly Space[]): string {
+  const points = road.map((name) => places.centre(name));
+  const [first, ...rest] = points;
+  if (!first) return '';
+  let path = `M${first.x} ${first.y}`;
+  rest.forEach((point, i) => {
+    const next = rest[i + 1];
+    path += next
+      ? `Q${point.x} ${point.y} ${round((point.x + next.x) / 2)} ${round((point.y + next.y) / 2)}`
+      : `L${point.x} ${point.y}`;
+  });
+  return path;
+}

@@ -1,0 +1,147 @@
+// The words of Misterra in the present language: places, tiles, cards, reasons.
+
+import { has, t } from '../../i18n';
+import type { SeatSetup } from '../../core/api';
+import { isBeach } from './geometry';
+import type { Cell, Hypothesis, Line, Place, Preview, Reason, Scene, Sketch, Terrain, Tile } from './types';
+
+/** With a real minus sign. */
+export function points(value: number): string {
+  return value < 0 ? `−${-value}` : String(value);
+}
+export function change(value: number): string {
+  return value > 0 ? `+${value}` : points(value);
+}
+
+export function nameOf(seat: number, seats: readonly SeatSetup[]): string {
+  return seats[seat]?.name || t('misterra.player', { number: seat + 1 });
+}
+
+export function terrainName(terrain: Terrain): string {
+  return t(`misterra.terrain.${terrain}`);
+}
+export function tileName(tile: Tile): string {
+  return t(`misterra.${tile.confirmed ? 'confirmed' : 'hazy'}.${tile.terrain}`);
+}
+export function placeName(place: Place): string {
+  return isBeach(place) ? t('misterra.place.beach', { letter: place.slice(6) }) : place;
+}
+export function sketchName(sketch: Sketch): string {
+  const [first, second] = sketch.terrains;
+  return first === second
+    ? t('misterra.sketch.double', { terrain: terrainName(first) })
+    : t('misterra.sketch.pair', { first: terrainName(first), second: terrainName(second) });
+}
+
+/** What a cell of the island is, and who is there. */
+export function islandWords(scene: Scene, place: Place, seats: readonly SeatSetup[]): string[] {
+  const words = [placeName(place)];
+  if (!isBeach(place)) {
+    const tile = scene.island.find((each) => each.cell === place);
+    words.push(tile ? tileName(tile) : t('misterra.cell.empty'));
+  }
+  for (const player of scene.players) {
+    if (player.pawn === place) {
+      words.push(
+        player.seat === scene.viewer
+          ? t('misterra.cell.your-pawn')
+          : t('misterra.cell.pawn', { name: nameOf(player.seat, seats) }),
+      );
+    }
+    if (player.markers.some((marker) => marker.cell === place)) {
+      words.push(t('misterra.cell.claim', { name: nameOf(player.seat, seats) }));
+    }
+  }
+  if (scene.otoma?.markers.some((marker) => marker.cell === place)) {
+    words.push(t('misterra.cell.claim', { name: t('misterra.otoma') }));
+  }
+  return words;
+}
+
+/** What is drawn on a cell of a parchment. */
+export function parchmentWords(scene: Scene, seat: number, cell: Cell): string[] {
+  const player = scene.players[seat];
+  const drawn = player?.parchment.find((each) => each.cell === cell);
+  const words = [cell, drawn ? terrainName(drawn.terrain) : t('misterra.cell.empty')];
+  const faithful = player?.score.lines.find((line) => line.kind === 'fidelity')?.cells ?? [];
+  if (faithful.includes(cell)) words.push(t('misterra.cell.faithful'));
+  return words;
+}
+
+export function reasonText(reason: Reason): string {
+  return t(`misterra.reason.${reason.code}`, {
+    place: reason.place === undefined ? '' : placeName(reason.place),
+    tile: reason.terrain === undefined ? '' : t(`misterra.hazy.${reason.terrain}`),
+    terrain: reason.terrain === undefined ? '' : terrainName(reason.terrain),
+    slot: reason.slot ?? 0,
+    phase: reason.phase ?? '',
+  });
+}
+
+/** What standing on a terrain means. */
+export function landingText(terrain: Terrain | null): string {
+  return t(`misterra.landing.${terrain ?? 'beach'}`);
+}
+
+/** "C2 hazy steppe, D2 confirmed jungle". */
+export function tilesText(tiles: readonly Tile[]): string {
+  return tiles.map((tile) => `${tile.cell} ${tileName(tile)}`).join(', ');
+}
+
+export function hypothesisTitle(card: Hypothesis): string {
+  return t(`misterra.hypothesis.${card.family}`, {
+    terrain: card.terrain ? terrainName(card.terrain) : '',
+    of: card.terrain ? t(`misterra.of.${card.terrain}`) : '',
+    barred: card.barred ? terrainName(card.barred) : '',
+  });
+}
+
+/** What it pays: "4 each", or nothing when it has a table. */
+export function hypothesisPay(card: Hypothesis): string {
+  return card.each === undefined ? '' : t('misterra.pays.each', { points: card.each });
+}
+
+/** The row of a card's table that a count reaches, -1 below the first. */
+export function rowReached(card: Hypothesis, count: number): number {
+  let reached = -1;
+  (card.table ?? []).forEach(([from], i) => {
+    if (count >= from) reached = i;
+  });
+  return reached;
+}
+
+export function lineTitle(line: Line, hypotheses: readonly Hypothesis[]): string {
+  if (line.kind === 'hypothesis') {
+    const card = hypotheses.find((each) => each.id === line.id);
+    return card ? hypothesisTitle(card) : line.id;
+  }
+  if (line.kind === 'claim' && line.terrain) {
+    const key = line.merged && line.value === 0 ? 'misterra.line.merged' : 'misterra.line.claim';
+    return t(key, { terrain: terrainName(line.terrain), of: t(`misterra.of.${line.terrain}`) });
+  }
+  return t(`misterra.line.${line.kind}`, { count: line.count });
+}
+
+/** What a preview changes, for the note and the screen reader. */
+export function previewText(preview: Preview, hypotheses: readonly Hypothesis[]): string {
+  const parts = [
+    preview.island.length > 0
+      ? t('misterra.preview.island', { tiles: tilesText(preview.island) })
+      : t('misterra.preview.island-same'),
+  ];
+  const { from, to } = preview.total;
+  parts.push(t('misterra.preview.total', { from: points(from), to: points(to) }));
+  for (const each of preview.changes) {
+    const line = preview.score.lines.find((candidate) => candidate.id === each.id);
+    if (line?.kind === 'hypothesis') {
+      parts.push(`${lineTitle(line, hypotheses)} ${points(each.from)} → ${points(each.to)}`);
+    }
+  }
+  return parts.join(' · ');
+}
+
+/** A title of the solo ranks, by its French name in the content. */
+export function rankTitle(table: string, title: string): string {
+  const key = `misterra.rank.${table}.${title.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase()}`;
+  return has(key) ? t(key) : title;
+}

@@ -1,0 +1,30 @@
+// Files out of the page and into it, without a server.
+
+/** Offers a text or a picture as a download. */
+export function download(name: string, content: string | Blob, type = 'text/plain'): void {
+  const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Lets the player choose a file; its text, or null when nothing was chosen. */
+export function chooseText(accept: string): Promise<string | null> {
+  return new Promise((done, failed) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = accept;
+    input.addEventListener('change', () => {
+      const file = input.files?.[0];
+      if (!file) done(null);
+      else file.text().then(done, failed);
+    });
+    input.addEventListener('cancel', () => done(null));
+    input.click();
+  });
+}

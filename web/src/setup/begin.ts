@@ -1,0 +1,38 @@
+// A new game: kept on this device first, then opened.
+
+import type { GameId, Setup } from '../core/api';
+import { go } from '../route.svelte';
+import { freshId, listGames, writeGame, type SavedGame } from '../storage';
+import { dailySeed, today } from './seed';
+
+export async function begin(setup: Setup, daily = ''): Promise<void> {
+  const now = Date.now();
+  const game: SavedGame = {
+    id: freshId(),
+    setup,
+    record: '',
+    started: now,
+    touched: now,
+    events: 0,
+    finished: false,
+    daily,
+    totals: [],
+    winners: [],
+  };
+  await writeGame(game);
+  go({ page: 'play', id: game.id });
+}
+
+/** Today's challenge, played alone with the usual options; one that was begun goes on. */
+export async function beginDaily(game: GameId, name: string): Promise<void> {
+  const day = today();
+  const known = (await listGames()).find(
+    (saved) => saved.daily === day && saved.setup.game === game && !saved.finished,
+  );
+  if (known) {
+    go({ page: 'play', id: known.id });
+    return;
+  }
+  const seats = [{ name, bot: '' }];
+  await begin({ game, options: {}, seats, seed: dailySeed(game, day) }, day);
+}
