@@ -1,17 +1,21 @@
 #!/usr/bin/env bash
-# Installs what is missing from Debian's packages. Usage: tools/install.sh play|test
-#   play: what building and playing needs.   test: everything, for ./test.
+# Installs what is missing from Debian's packages. Usage: tools/install.sh play|page|test
+#   play: what building and playing in the terminal needs.   page: that and the browser's table.
+#   test: everything, for ./test.
 # Asks nothing; does nothing when all is there.
 set -euo pipefail
 
 play=(cmake ninja-build g++ libcli11-dev libncurses-dev libbenchmark-dev libboost1.81-dev)
-test=("${play[@]}" ccache clang-22 lld-22 libclang-rt-22-dev clang-format-14 clang-tidy-22
-      libgtest-dev libgmock-dev python3 git tmux chromium fonts-dejavu-core)
+page=("${play[@]}" clang-22 lld-22 llvm-22 wasi-libc libclang-rt-22-dev-wasm32 libc++-22-dev-wasm32
+      libc++abi-22-dev-wasm32)
+test=("${page[@]}" ccache libclang-rt-22-dev clang-format-14 clang-tidy-22 libgtest-dev libgmock-dev
+      python3 git tmux chromium fonts-dejavu-core)
 
 case "${1:-}" in
   play) wanted=("${play[@]}") ;;
+  page) wanted=("${page[@]}") ;;
   test) wanted=("${test[@]}") ;;
-  *) sed -n '2,4s/^# *//p' "$0" >&2; exit 2 ;;
+  *) sed -n '2,5s/^# *//p' "$0" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null; then

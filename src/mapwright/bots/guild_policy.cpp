@@ -157,6 +157,10 @@ Action choose_by(const Tuning& tuning, const Guild& game, const State& state, Se
   return choices[best];
 }
 
+Action short_sighted_action(const Guild& game, const Guild::View& view, Seat seat, Random& random) {
+  return choose_by(short_sighted_tuning(), game, view.known, seat, random);
+}
+
 void Policy::score_actions(const Game& game, const State& state, Seat seat,
                            std::span<const Action> actions, std::span<int> values) {
   score_actions_by(tuning(), game, state, seat, actions, values);

@@ -31,5 +31,8 @@ void score_actions_by(const Tuning& tuning, const Guild& game, const State& stat
                       std::span<const Action> actions, std::span<int> values);
 [[nodiscard]] Action choose_by(const Tuning& tuning, const Guild& game, const State& state,
                                Seat seat, Random& random);
+// The choice of a player who looks at this age and at what is near, and at no objectives.
+[[nodiscard]] Action short_sighted_action(const Guild& game, const Guild::View& view, Seat seat,
+                                          Random& random);
 
 }  // namespace mapwright::guild

@@ -29,4 +29,18 @@ const Tuning& tuning() {
   return kTuning;
 }
 
+const Tuning& short_sighted_tuning() {
+  static const Tuning kTuning{Weights{.reach_start = 70,
+                                      .reach_now = 0,
+                                      .reach_later = 0,
+                                      .coin_later = 0,
+                                      .village_reach = 0,
+                                      .village_start = 0,
+                                      .later_village = 0,
+                                      .objective = 0,
+                                      .objective_win = 0,
+                                      .specialty_again = 0}};
+  return kTuning;
+}
+
 }  // namespace mapwright::guild

@@ -9,31 +9,31 @@ namespace mapwright::guild {
 
 struct Weights {
   // How far a network reaches: parts of a card for each card to come, in hundredths, and a start.
-  int reach_start = 200;
-  int reach_now = 25;    // percent of the cards' price left in this age
-  int reach_later = 22;  // the same for ages to come
+  int reach_start = 277;
+  int reach_now = 8;    // percent of the cards' price left in this age
+  int reach_later = 9;  // the same for ages to come
   // Shares of the print that is in reach.
-  int coin_now = 55;
-  int coin_later = 45;
-  int ruin = 90;
-  int tower = 90;
-  int crystal = 80;
-  int route = 70;
-  int village = 80;
+  int coin_now = 58;
+  int coin_later = 53;
+  int ruin = 45;
+  int tower = 78;
+  int crystal = 50;
+  int route = 111;
+  int village = 47;
   // A village also stands in later ages: what it brings nearer, and a start for each age.
-  int village_reach = 80;
-  int village_start = 100;
-  int later_village = 40;  // villages not in reach before a later age
+  int village_reach = 71;
+  int village_start = 94;
+  int later_village = 47;  // villages not in reach before a later age
   // Cards: worth in hundredths.
-  int free_cube = 200;
-  int vase = 250;
-  int kept_village = 200;
-  int kept_tower = 250;
+  int free_cube = 269;
+  int vase = 609;
+  int kept_village = 192;
+  int kept_tower = 305;
   // Objectives: their pay, and in the solo game what a win is worth besides.
-  int objective = 90;
-  int objective_win = 1200;
+  int objective = 169;
+  int objective_win = 1244;
   // A specialty card for each age in which it comes back.
-  int specialty_again = 70;
+  int specialty_again = 91;
 };
 
 inline constexpr int kCertain = 256;  // a chance of one
@@ -61,5 +61,7 @@ class Tuning {
 
 // The tuning that plays.
 [[nodiscard]] const Tuning& tuning();
+// A tuning that sees what is near and nothing beyond this age, and no objectives.
+[[nodiscard]] const Tuning& short_sighted_tuning();
 
 }  // namespace mapwright::guild

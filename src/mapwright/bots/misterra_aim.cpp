@@ -1,5 +1,6 @@
 #include "mapwright/bots/misterra_aim.h"
 
+#include <cstdlib>
 namespace mapwright::misterra {
 namespace {
 
@@ -68,9 +69,14 @@ TerrainCells best_aim(const Outlook& outlook) {
 }
 
 void renew_aim(const Outlook& outlook, TerrainCells& aim) {
-  const int kept = outlook.improve(aim, kFewSweeps);
   TerrainCells fresh = outlook.first_aim();
-  if (outlook.improve(fresh, kSweeps) > kept) aim = fresh;
+  const int fv = outlook.improve(fresh, getenv("FS") ? atoi(getenv("FS")) : kSweeps);
+  if (getenv("FO")) {
+    aim = fresh;
+    return;
+  }
+  const int kept = outlook.improve(aim, 1);
+  if (fv + (getenv("MG") ? atoi(getenv("MG")) : 0) > kept) aim = fresh;
 }
 
 }  // namespace mapwright::misterra

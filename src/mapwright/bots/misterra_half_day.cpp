@@ -1,7 +1,9 @@
 #include "mapwright/bots/misterra_half_day.h"
 
 #include <algorithm>
+#include <bit>
 
+#include "mapwright/bots/misterra_reach.h"
 #include "mapwright/games/misterra/island_rules.h"
 
 namespace mapwright::misterra {
@@ -14,13 +16,6 @@ constexpr std::size_t kExact = 14;  // plans looked at closely
 
 std::size_t number(Cell cell) { return static_cast<std::size_t>(mapwright::index(cell)); }
 std::size_t number(Place place) { return static_cast<std::size_t>(index(place)); }
-
-// The cells on which a card can be laid from there.
-Cells covered_from(const Island& island, Place place, const Rules& rules) {
-  if (stands_on(island, place, Terrain::kJungle)) return {};
-  const Cells seen = seen_from(island, place, rules);
-  return seen | Board::neighbours(seen);
-}
 
 // Whether this is the draw of a card at hand rather than a free choice.
 bool has_taken(const Table& table) { return table.phase == Phase::kDraw; }
@@ -117,16 +112,23 @@ void HalfDayPlanner::find_claim_steps() {
 int HalfDayPlanner::place_value(const Outlook& outlook, Place place) const {
   if (place == kOffBoard || outlook.half_days() == 0) return 0;
   const Island& island = outlook.island();
-  Cells reach = covered_from(island, place, game_.rules());
-  for (const Place near : neighbours_of(place)) {
-    if (can_stand(island, near)) reach |= covered_from(island, near, game_.rules());
-  }
-  int work = 0;
+  Bits draws = 0;
+  Bits confirms = 0;
   for (std::size_t t = 0; t < kTerrains; ++t) {
-    for (const Cell cell : aim_.of[t] & reach) {
-      const Promise& promise = outlook.promise(cell, t);
-      work += promise.draws() > 0 || promise.confirms() >= kPercent / 2 ? 1 : 0;
+    for (Bits rest = bits_of(aim_.of[t]); rest != 0; rest &= rest - 1) {
+      const Bits one = rest & (~rest + 1);
+      const Promise& promise = outlook.promise(cell_at(std::countr_zero(rest)), t);
+      if (promise.draws() > 0) draws |= one;
+      if (promise.confirms() >= kPercent / 2) confirms |= one;
     }
+  }
+  const Reach reach = reach_from(island, place, game_.rules());
+  const int levels = std::min<int>(kReachHalfDays, outlook.half_days());
+  int work = 0;
+  for (int level = 0; level < levels; ++level) {
+    const Bits cells = reach[static_cast<std::size_t>(level)];
+    const int soon = static_cast<int>(kReachHalfDays) - level;
+    work += soon * (2 * std::popcount(cells & draws) + std::popcount(cells & confirms));
   }
   int value = work * weights_.reach - claim_steps_[number(place)] * weights_.claim_step;
   if (stands_on(island, place, Terrain::kJungle)) value -= weights_.jungle;

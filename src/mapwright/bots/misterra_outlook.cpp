@@ -14,6 +14,16 @@ constexpr int kCellPoints = 2;  // M23: of a true cell, and of a tile in a claim
 
 std::size_t number(Cell cell) { return static_cast<std::size_t>(mapwright::index(cell)); }
 
+// A network of five comparisons.
+void sort_falling(std::array<int, kTerrains>& values) {
+  const auto order = [&](std::size_t a, std::size_t b) {
+    const int high = std::max(values[a], values[b]);
+    values[b] = std::min(values[a], values[b]);
+    values[a] = high;
+  };
+  order(0, 1), order(2, 3), order(0, 2), order(1, 3), order(1, 2);
+}
+
 }  // namespace
 
 Outlook::Outlook(const Misterra& game, const State& state, std::size_t seat, const Weights& weights)
@@ -32,6 +42,7 @@ Outlook::Outlook(const Misterra& game, const State& state, std::size_t seat, con
     if (i != seat) rival_markers_ |= state.table.seats[i].markers;
   }
   for (const Cell cell : Cells::all()) look_at(cell);
+  look_at_parchment();
 }
 
 void Outlook::look_at(Cell cell) {
@@ -80,12 +91,28 @@ TerrainCells Outlook::first_aim() const {
 void Outlook::finish_half_day() {
   half_days_ = std::max(0, half_days_ - 1);
   ends_when_full_ = true;
+  look_at_parchment();
+}
+
+int Outlook::hopes(const ZonedMap& map, int soften) const {
+  int value = 0;
+  for (const Hypothesis card : hand_.kept) {
+    if (card != kNoHypothesis) {
+      value += hope(game_.content().hypotheses[index(card)], map, soften);
+    }
+  }
+  return value;
+}
+
+void Outlook::look_at_parchment() {
+  present_ = hopes(ZonedMap(parchment_), weights_.soften * half_days_ / (half_days_ + 4));
 }
 
 void Outlook::lay(Cell cell, Terrain terrain) {
   parchment_.put(cell, terrain);
   map_cell(island_, cell, terrain, game_.rules());
   look_at(cell);
+  look_at_parchment();
 }
 
 void Outlook::lay(Sketch sketch, const Laying& laying) {
@@ -95,6 +122,7 @@ void Outlook::lay(Sketch sketch, const Laying& laying) {
   map_card(island_, sketch, laying, MapOrder::kUsual, game_.rules());
   look_at(laying.first);
   look_at(laying.second);
+  look_at_parchment();
 }
 
 int Outlook::missing_tiles(const TerrainCells& aim) const {
@@ -137,7 +165,7 @@ int Outlook::rivals_points() const {
 }
 
 // `island`: the island aimed at. `done`: the share of the wanted confirming that will be done.
-int Outlook::claims_value(const ZonedMap& island, int done) const {
+int Outlook::claims_value(const ZonedMap& island, const Promises& sums, int done) const {
   std::array<int, kTerrains> free{};  // the best region of each terrain without a marker
   int value = 0;
   const Bits own_marks = bits_of(own_markers_);
@@ -145,8 +173,9 @@ int Outlook::claims_value(const ZonedMap& island, int done) const {
   const Bits rival_marks = bits_of(rival_markers_);
   const Bits markers = own_marks | otoma_marks | rival_marks;
   const bool merge = game_.rules().merged_claims_score;
+  const Promise* sum_of_zone = sums.begin();
   for (const Zone& zone : island.zones) {
-    const Promise sum = sum_of(zone);
+    const Promise& sum = *sum_of_zone++;
     const int points = kCellPoints * (sum.sure() + sum.hoped() * done / kPercent);
     const int here = std::popcount(zone.cells & markers);
     if (here == 0) {
@@ -165,7 +194,7 @@ int Outlook::claims_value(const ZonedMap& island, int done) const {
     if (!otoma_markers_.intersects(island_.tiles.of[t])) otoma[t] = free[t];
   }
   std::array<int, kTerrains> sorted = own;
-  std::sort(sorted.begin(), sorted.end(), std::greater<>());
+  sort_falling(sorted);
   const int markers_left = std::min(kMarkers - own_markers_.count(), half_days_);
   int least = 1;
   for (int i = 0; i < markers_left; ++i) {
@@ -177,7 +206,7 @@ int Outlook::claims_value(const ZonedMap& island, int done) const {
     for (std::size_t t = 0; t < kTerrains; ++t) {
       if (markers_left > 0 && own[t] >= least) otoma[t] /= 2;
     }
-    std::sort(otoma.begin(), otoma.end(), std::greater<>());
+    sort_falling(otoma);
     for (int i = 0; i < forecast_.otoma_claims; ++i) {
       value -= otoma[static_cast<std::size_t>(i)] * weights_.otoma_claim / kPercent;
     }
@@ -191,7 +220,11 @@ int Outlook::value(const TerrainCells& aim) const {
   const ZonedMap map(aim);
   Promise sum;
   std::array<Promise, kTerrains> by_terrain{};
-  for (const Zone& zone : map.zones) by_terrain[zone.terrain] += sum_of(zone);
+  Promises sums;
+  for (const Zone& zone : map.zones) {
+    sums.push_back(sum_of(zone));
+    by_terrain[zone.terrain] += *(sums.end() - 1);
+  }
   int most = 0;
   for (const Promise& promise : by_terrain) {
     sum += promise;
@@ -213,25 +246,29 @@ int Outlook::value(const TerrainCells& aim) const {
   value -= kPoint * (kCells - aim.covered().count());
   value -= missing_tiles(aim);
   const int soften = weights_.soften * half_days / (half_days + 4);
+  // The nearer the end, the more counts what is drawn already.
   const int trust = std::max(0, weights_.trust - weights_.doubt * sum.draws() / 10);
-  for (const Hypothesis card : hand_.kept) {
-    if (card == kNoHypothesis) continue;
-    value += hope(game_.content().hypotheses[index(card)], map, soften) * trust / kPercent;
-  }
+  const int near = weights_.present + 10 * half_days;
+  value +=
+      (weights_.present * present_ + 10 * half_days * (hopes(map, soften) * trust / kPercent)) /
+      near;
   // Where the aim contradicts what is confirmed the island stays as it is.
-  TerrainCells final_island = aim;
   Cells contradicted;
   for (std::size_t t = 0; t < kTerrains; ++t) {
     contradicted |= island_.tiles.of[t] & (island_.confirmed - aim.of[t]);
   }
   if (contradicted.empty()) {
-    value += claims_value(map, done);
+    value += claims_value(map, sums, done);
   } else {
+    TerrainCells final_island = aim;
     for (std::size_t t = 0; t < kTerrains; ++t) {
       final_island.of[t] -= contradicted;
       final_island.of[t] |= island_.tiles.of[t] & contradicted;
     }
-    value += claims_value(ZonedMap(final_island), done);
+    const ZonedMap final_map(final_island);
+    Promises final_sums;
+    for (const Zone& zone : final_map.zones) final_sums.push_back(sum_of(zone));
+    value += claims_value(final_map, final_sums, done);
   }
   if (!game_.is_solo()) value -= rivals_points() * weights_.rival_share / kPercent;
   return value;

@@ -72,10 +72,13 @@ class Outlook {
   [[nodiscard]] int half_days() const { return half_days_; }
 
  private:
+  using Promises = ScratchList<Promise, kCells>;
   void look_at(Cell cell);
+  void look_at_parchment();
+  [[nodiscard]] int hopes(const ZonedMap& map, int soften) const;
   [[nodiscard]] Promise promise_of(std::size_t cell, std::size_t terrain) const;
   [[nodiscard]] Promise sum_of(const Zone& zone) const;
-  [[nodiscard]] int claims_value(const ZonedMap& island, int done) const;
+  [[nodiscard]] int claims_value(const ZonedMap& island, const Promises& sums, int done) const;
   [[nodiscard]] int missing_tiles(const TerrainCells& aim) const;
   [[nodiscard]] int rivals_points() const;
 
@@ -91,6 +94,7 @@ class Outlook {
   Cells otoma_markers_;
   Cells rival_markers_;
   int half_days_ = 0;  // still to come, the present one included until finish_half_day()
+  int present_ = 0;    // what the hypotheses are worth on the parchment as it is
   bool ends_when_full_ = false;
   std::array<std::array<Promise, kTerrains>, kCells> promises_{};
 };

@@ -17,8 +17,8 @@ constexpr int kExchange = 15;  // what an exchange must bring at least
 constexpr int kRivalPercent = 75;
 
 // Points a family usually brings in games of this policy; decides which cards are kept.
-constexpr std::array<int, kFamilies> kFamilyWorth = {16, 11, 11, 14, 14, 12, 12, 15,
-                                                     17, 20, 13, 8,  9,  8,  14};
+constexpr std::array<int, kFamilies> kFamilyWorth = {17, 12, 12, 9, 9, 5, 5, 16,
+                                                     17, 20, 13, 8, 9, 8, 14};
 
 int worth_of_keeping(const Misterra& game, Action action) {
   int worth = 0;

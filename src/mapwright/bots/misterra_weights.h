@@ -15,9 +15,10 @@ struct Weights {
   int no_tile = 180;       // aiming at more tiles than there are
 
   // Hypotheses
-  int trust = 95;   // share of a hypothesis on the map aimed at
-  int doubt = 10;   // what each cell still to be drawn takes from that share, in tenths
-  int soften = 60;  // share of the way to the next row of a table that counts, early in the game
+  int trust = 95;    // share of a hypothesis on the map aimed at
+  int doubt = 10;    // what each cell still to be drawn takes from that share, in tenths
+  int present = 40;  // the parchment as it is against ten for each half-day left
+  int soften = 60;   // share of the way to the next row of a table that counts, early in the game
 
   // Claims
   int own_claim = 75;     // share of a region that can still be claimed
@@ -27,7 +28,7 @@ struct Weights {
   int claim_effort = 60;  // halves lost to a claim
 
   // Where the pawn stands
-  int reach = 12;   // a cell with work left that can be covered in the next half-day
+  int reach = 4;    // a cell to be confirmed, for each half-day sooner that it can be covered
   int jungle = 30;  // standing on a jungle, which allows no mapping
   int lagoon = 20;
 

@@ -1,7 +1,12 @@
 // mapwright serve: delivers the built page to browsers.
 
+#include <array>
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
+
+#include <spawn.h>
+#include <unistd.h>
 
 #include "mapwright/cli/command.h"
 #include "mapwright/server/net/http_server.h"
@@ -16,6 +21,7 @@ struct ServeOptions {
   std::string address = "127.0.0.1";
   int port = 8080;
   std::string page;
+  bool open = false;
 };
 
 // The page beside the binary: build/web for build/release/mapwright, share/mapwright/web when
@@ -31,6 +37,17 @@ std::string default_page() {
   return (binary.parent_path() / "../web").lexically_normal().string();
 }
 
+// Asks the desktop to show the address, where there is a desktop. Whether it does is its affair:
+// the address has been printed.
+void open_browser(const std::string& address) {
+  if (std::getenv("DISPLAY") == nullptr && std::getenv("WAYLAND_DISPLAY") == nullptr) return;
+  std::string command = "xdg-open";
+  std::string argument = address;
+  std::array<char*, 3> arguments = {command.data(), argument.data(), nullptr};
+  pid_t child = 0;
+  posix_spawnp(&child, command.c_str(), nullptr, nullptr, arguments.data(), environ);
+}
+
 int serve(const ServeOptions& options) {
   const std::string folder = options.page.empty() ? default_page() : options.page;
   auto page = PageFiles::load(folder);
@@ -43,9 +60,11 @@ int serve(const ServeOptions& options) {
   });
   if (!server) return complain(server.error().message);
   const bool v6 = options.address.find(':') != std::string::npos;
-  std::printf("Mapwright is at http://%s%s%s:%d/ (Ctrl-C ends)\n", v6 ? "[" : "",
-              options.address.c_str(), v6 ? "]" : "", server->port());
+  const std::string address = "http://" + (v6 ? "[" + options.address + "]" : options.address) +
+                              ":" + std::to_string(server->port()) + "/";
+  std::printf("Mapwright is at %s (Ctrl-C ends)\n", address.c_str());
   std::fflush(stdout);
+  if (options.open) open_browser(address);
   server->run();
   return kFine;
 }
@@ -63,6 +82,7 @@ void add_serve(CLI::App& app, int& code) {
                    "IP address to listen on; 0.0.0.0 lets others on the network in")
       ->capture_default_str();
   command->add_option("--page", options->page, "folder of the built page");
+  command->add_flag("--open", options->open, "show it in the desktop's browser");
   command->callback([options, &code] { code = serve(*options); });
 }
 

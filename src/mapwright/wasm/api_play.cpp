@@ -35,8 +35,9 @@ Result<Json> Api::turn_card(Arguments& in) {
 Result<Json> Api::bot_choice(Arguments& in) {
   const Table* table = table_in(in);
   const Seat seat = seat_in(in, table);
+  const auto bot = in.text_or_null("bot");
   if (!in.ok()) return in.error();
-  auto choice = table->bot_choice(seat);
+  auto choice = table->bot_choice(seat, bot);
   if (!choice) return choice.error();
   return Json(*std::move(choice));
 }

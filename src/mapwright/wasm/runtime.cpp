@@ -17,7 +17,7 @@ void std::__libcpp_verbose_abort(const char*, ...) noexcept { __builtin_trap(); 
 
 extern "C" {
 [[noreturn]] void __abort_message(const char*, ...) { __builtin_trap(); }
-[[noreturn]] void abort() { __builtin_trap(); }
+void abort() { __builtin_trap(); }
 std::uintptr_t __stack_chk_guard = 0x7e5a1c3dU;
 [[noreturn]] void __stack_chk_fail() { __builtin_trap(); }
 }

@@ -140,11 +140,11 @@ Result<void> Table::turn_card() {
   return {};
 }
 
-Result<std::string> Table::bot_choice(Seat seat) const {
+Result<std::string> Table::bot_choice(Seat seat, const std::optional<std::string>& other) const {
   if (auto at_end = check_at_end(); !at_end) return at_end.error();
   if (!is_to_act(seat)) return Error{"this seat is not to act now"};
   if (!seed_) return Error{"without its seed a record can only be looked at"};
-  const std::string& name = record_.seats[static_cast<std::size_t>(index(seat))].bot;
+  const std::string name = other.value_or(record_.seats[static_cast<std::size_t>(index(seat))].bot);
   if (name.empty()) return Error{"there is no bot at this seat"};
   const auto bot = make_bot(name, game());
   if (!bot) return bot.error();

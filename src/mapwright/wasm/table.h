@@ -46,8 +46,10 @@ class Table {
   Result<void> act(Seat seat, std::string_view action);
   Result<void> undo();
   Result<void> turn_card();
-  // What the bot of the seat does here; the same for the same seed and record.
-  [[nodiscard]] Result<std::string> bot_choice(Seat seat) const;
+  // What the bot of the seat (or another one in its place) does here; the same for the same seed
+  // and record.
+  [[nodiscard]] Result<std::string> bot_choice(Seat seat,
+                                               const std::optional<std::string>& other) const;
   // Shows the table as it was after so many events.
   Result<void> seek(std::size_t events);
 

@@ -23,6 +23,8 @@ export interface GameInfo {
   options: OptionInfo[];
   /** Bots by name, weakest first: random, greedy, novice, apprentice, journeyman, master. */
   bots: string[];
+  /** The option whose value may be a file of the player's own (addFile); '' when there is none. */
+  fileOption: string;
 }
 
 export interface SeatSetup {
@@ -100,11 +102,16 @@ export interface AnalysisProgress {
 /** The calls of the core, as the worker answers them. Every call may fail with CoreError. */
 export interface Core {
   games(): GameInfo[];
+  /**
+   * Adds a file of the player's own (a map of the Guild) under the name that the game's fileOption
+   * then takes as a value, in `open` and in the options of a record. A mistake in it shows there.
+   */
+  addFile(game: GameId, name: string, text: string): null;
   /** A new game. No card is turned over yet. */
   open(setup: Setup): Handle;
   /** A game from its record; with its seed it can be played on, without it only be looked at. */
   load(record: string, seed: string | null): Handle;
-  close(table: Handle): void;
+  close(table: Handle): null;
 
   status(table: Handle): Status;
   /** What the viewer may know, ready to be drawn. */
@@ -127,8 +134,11 @@ export interface Core {
   undo(table: Handle): Status;
   /** Turns over the card that is due. */
   turnCard(table: Handle): Status;
-  /** What the bot of the seat does here; does not do it. The same for the same record. */
-  botChoice(table: Handle, seat: Seat): string;
+  /**
+   * What the bot of the seat does here; does not do it. The same for the same record. `bot`: this
+   * one instead, which may also sit down for a person; null: the seat's own.
+   */
+  botChoice(table: Handle, seat: Seat, bot: string | null): string;
   /** Shows the table as it was after so many events; acting is refused until all are there again. */
   seek(table: Handle, events: number): Status;
 
@@ -138,7 +148,7 @@ export interface Core {
   analysisStep(analysis: Handle): AnalysisProgress;
   /** The report so far, the same JSON as `mapwright analyse --json`. */
   analysisReport(analysis: Handle): unknown;
-  closeAnalysis(analysis: Handle): void;
+  closeAnalysis(analysis: Handle): null;
 }
 
 /** What went wrong, in the words of the core (English), e.g. an unreadable record. */

@@ -1,4 +1,4 @@
-// Texts for people. `t('area.key', values)` gives the text in the present language; inside markup
+// Texts for people. `t(KEY, values)` gives the text of 'area.key' in the present language; inside markup
 // and $derived it follows a change of language. Messages: messages/<language>/<area>.json.
 
 export { chooseLanguage, has, language, loadLanguage, number, t, useMessages } from './language.svelte';

@@ -3,6 +3,12 @@
 import type { SeatSetup } from '../core/api';
 import { has, language, t } from '../i18n';
 
+/** The present language as the browser's region writes it: 'en-GB' for an English page in Britain. */
+function locale(): string {
+  const own = typeof navigator === 'undefined' ? [] : navigator.languages;
+  return own.find((tag) => tag.toLowerCase().startsWith(`${language()}-`)) ?? language();
+}
+
 /** A bot's level, translated; the name itself when it is an unknown one. */
 export function botName(bot: string): string {
   return has(`setup.bot.${bot}`) ? t(`setup.bot.${bot}`) : bot;
@@ -15,12 +21,24 @@ export function seatNames(seats: SeatSetup[]): string {
 
 /** A moment in the past or near future, short. */
 export function moment(when: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(when);
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(when);
 }
 
 /** 'YYYY-MM-DD' in words. */
 export function dayText(day: string): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: 'long', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );
+}
+
+/** The options that differ from the usual ones, in words: 'Side: Wastelands'. */
+export function optionTexts(game: string, options: Record<string, string>): string[] {
+  return Object.entries(options)
+    .filter(([, value]) => value !== '')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => {
+      const key = `setup.option.${game}.${name}`;
+      const said = has(`${key}.${value}`) ? t(`${key}.${value}`) : value;
+      return has(key) ? t('setup.option', { name: t(key), value: said }) : said;
+    });
 }

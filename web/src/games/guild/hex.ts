@@ -16,7 +16,7 @@ export interface Box extends Point {
   height: number;
 }
 
-const round = (value: number): number => Math.round(value * 100) / 100;
+export const round = (value: number): number => Math.round(value * 100) / 100;
 
 export function centre(row: number, col: number): Point {
   return {
@@ -36,10 +36,11 @@ export function outline(at: Point, radius = RADIUS): string {
   return `M${corners(at, radius).map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
-/** Ways clockwise from above; the edge that way lies between these two corners. */
+/** Ways clockwise from above. */
 export const WAYS = ['up', 'up-right', 'down-right', 'down', 'down-left', 'up-left'] as const;
 export type Way = (typeof WAYS)[number];
-const EDGES: readonly (readonly [number, number])[] = [[4, 5], [5, 0], [0, 1], [1, 2], [2, 3], [3, 4]];
+/** The edge of each way lies between these two corners. */
+export const EDGES: readonly (readonly [number, number])[] = [[4, 5], [5, 0], [0, 1], [1, 2], [2, 3], [3, 4]];
 
 export function beside(row: number, col: number, way: number): { row: number; col: number } {
   const low = col % 2 === 0; // pushed down
@@ -132,77 +133,7 @@ export class Places {
   }
 }
 
-/** What of a map never changes, ready to be drawn. */
-export interface MapDrawing {
-  places: Places;
-  box: Box;
-  /** Paths by terrain; 'wild' for the rest. */
-  fills: [string, string][];
-  /** Between spaces that belong together, and where terrains meet. */
-  hairlines: string;
-  ink: string;
-}
-
-function boxOf(map: GuildMap, margin: number): Box {
-  const points = map.spaces.map(({ row, col }) => centre(row, col));
-  const left = Math.min(...points.map(({ x }) => x)) - RADIUS - margin;
-  const top = Math.min(...points.map(({ y }) => y)) - HEIGHT / 2 - margin;
-  return {
-    x: round(left),
-    y: round(top),
-    width: round(Math.max(...points.map(({ x }) => x)) + RADIUS + margin - left),
-    height: round(Math.max(...points.map(({ y }) => y)) + HEIGHT / 2 + margin - top),
-  };
-}
-
-/** What a space is painted with. */
+/** What a space is painted with: its terrain, or what it is. */
 export function paintOf(space: MapSpace): string {
   return space.terrain || (space.feature === 'volcano' || space.feature === 'spire' ? space.feature : 'wild');
-}
-
-export function drawMap(map: GuildMap): MapDrawing {
-  const places = new Places(map);
-  const fills = new Map<string, string>();
-  let hairlines = '';
-  let ink = '';
-  for (const space of map.spaces) {
-    const at = centre(space.row, space.col);
-    const paint = paintOf(space);
-    fills.set(paint, (fills.get(paint) ?? '') + outline(at));
-    const points = corners(at);
-    EDGES.forEach(([from, to], way) => {
-      const other = places.next(space, way);
-      const [a, b] = [points[from], points[to]];
-      if (!a || !b) return;
-      const edge = `M${a.x} ${a.y}L${b.x} ${b.y}`;
-      const together = other !== undefined && paintOf(other) === paint && paint !== 'wild';
-      if (!together && (other === undefined || way < 3)) ink += edge;
-      if (together && way < 3) hairlines += edge;
-    });
-  }
-  return { places, box: boxOf(map, 3), fills: [...fills], hairlines, ink };
-}
-
-let last: { key: string; drawing: MapDrawing } | undefined;
-/** The drawing of a map; the same object as long as the map is the same. */
-export function drawingOf(map: GuildMap): MapDrawing {
-  const key = map.id + map.spaces.map(({ name, terrain, feature, value, mark }) =>
-    `${name}${terrain}${feature}${value}${mark}`).join();
-  if (last?.key !== key) last = { key, drawing: drawMap(map) };
-  return last.drawing;
-}
-
-/** A road as a smooth line through the middles of its spaces. */
-export function roadPath(places: Places, road: readonly Space[]): string {
-  const points = road.map((name) => places.centre(name));
-  const [first, ...rest] = points;
-  if (!first) return '';
-  let path = `M${first.x} ${first.y}`;
-  rest.forEach((point, i) => {
-    const next = rest[i + 1];
-    path += next
-      ? `Q${point.x} ${point.y} ${round((point.x + next.x) / 2)} ${round((point.y + next.y) / 2)}`
-      : `L${point.x} ${point.y}`;
-  });
-  return path;
 }

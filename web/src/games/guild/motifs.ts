@@ -2,7 +2,7 @@
 // neighbours differ a little, as a hand would.
 
 import { centre, paintOf } from './hex';
-import type { GuildMap, MapSpace } from './types';
+import type { MapSpace } from './types';
 
 type Stroke = (x: number, y: number, flip: 1 | -1) => string;
 
@@ -50,18 +50,4 @@ export function motifOf(space: MapSpace): string {
   const lift = odd < 2 ? 0 : 1.5;
   const strokes = space.feature === 'blank' || space.feature === 'spire' ? places.free : places.around;
   return fixed(strokes.map(([stroke, dx, dy]) => stroke(x + dx * flip, y + dy - lift, flip)).join(''));
-}
-
-let last: { map: string; motifs: [string, string][] } | undefined;
-/** All strokes of a map, one path for each terrain. */
-export function motifsOf(map: GuildMap, key: string): [string, string][] {
-  if (last?.map !== key) {
-    const motifs = new Map<string, string>();
-    for (const space of map.spaces) {
-      const paint = paintOf(space);
-      motifs.set(paint, (motifs.get(paint) ?? '') + motifOf(space));
-    }
-    last = { map: key, motifs: [...motifs].filter(([, path]) => path !== '') };
-  }
-  return last.motifs;
 }

@@ -85,6 +85,17 @@ export interface Outline {
   dotted: string;
 }
 
+/** Lines as a hand draws them: never quite straight, always the same at the same place. */
+function waver(x: number, y: number): number {
+  return Math.round(Math.sin(x * 12.9 + y * 7.3) * 35) / 10;
+}
+function across(x: number, y: number): string {
+  return `M${x} ${y}q${CELL / 4} ${waver(x, y)} ${CELL / 2} 0t${CELL / 2} 0`;
+}
+function down(x: number, y: number): string {
+  return `M${x} ${y}q${waver(y, x)} ${CELL / 4} 0 ${CELL / 2}t0 ${CELL / 2}`;
+}
+
 /** Lines where two kinds of land meet, none inside a zone. */
 export function outlineOf(tiles: readonly (Drawn & { confirmed?: boolean })[]): Outline {
   const kinds = new Map<Cell, { terrain: Terrain; firm: boolean }>();
@@ -100,10 +111,10 @@ export function outlineOf(tiles: readonly (Drawn & { confirmed?: boolean })[]): 
   };
   for (const cell of CELLS) {
     const { x, y } = cornerOf(cell);
-    draw(cell, cellFrom(cell, 0), `M${x} ${y}h${CELL}`);
-    draw(cell, cellFrom(cell, 1), `M${x + CELL} ${y}v${CELL}`);
-    if (cellFrom(cell, 2) === null) draw(cell, null, `M${x} ${y + CELL}h${CELL}`);
-    if (cellFrom(cell, 3) === null) draw(cell, null, `M${x} ${y}v${CELL}`);
+    draw(cell, cellFrom(cell, 0), across(x, y));
+    draw(cell, cellFrom(cell, 1), down(x + CELL, y));
+    if (cellFrom(cell, 2) === null) draw(cell, null, across(x, y + CELL));
+    if (cellFrom(cell, 3) === null) draw(cell, null, down(x, y));
   }
   return paths;
 }

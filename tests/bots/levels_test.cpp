@@ -1,0 +1,104 @@
+// Every bot of every game: legal in every position of whole random games (late, full and odd ones
+// included), the same choice for the same numbers, and the same in worlds that look the same.
+
+#include <gtest/gtest.h>
+
+#include "mapwright/bots/cartographers_bots.h"
+#include "mapwright/bots/guild_bots.h"
+#include "mapwright/bots/misterra_bots.h"
+#include "mapwright/games/all_games.h"
+
+namespace mapwright {
+namespace {
+
+template <class G>
+class Levels : public testing::Test {
+ protected:
+  static std::span<const BotKind<G>> kinds();
+
+  // The kind's choice with a budget that tests can afford.
+  static typename G::Action choice(const BotKind<G>& kind, const G& game,
+                                   const typename G::View& view, Seat seat, std::uint64_t seed) {
+    Random random(seed);
+    if (kind.search == nullptr) return kind.choose(game, view, seat, random);
+    SearchSettings settings = kind.settings;
+    settings.budget = {.playouts = 8};
+    return kind.search(game, view, seat, settings, random);
+  }
+
+  // Calls f(state, seat) for decisions of a random game, every `step`-th of them.
+  template <class F>
+  static void each_decision(const G& game, std::uint64_t seed, int step, F&& f) {
+    Random random(seed);
+    auto state = game.initial_state();
+    for (int count = 0; !game.is_over(state);) {
+      if (const Seat whose = game.next_chance(state); whose != kNobody) {
+        const auto x = random.below(game.chance_weight(state, whose));
+        game.apply_chance(state, whose, game.chance_at(state, whose, x));
+        continue;
+      }
+      const Seat seat = seat_of(game.seats_to_act(state).first());
+      if (count++ % step == 0) f(state, seat);
+      game.apply(state, seat, game.random_action(state, seat, random));
+    }
+  }
+
+  static G make(int seats) { return *G::make(embedded_files(*find_game(G::info().id)), {}, seats); }
+};
+
+template <>
+auto Levels<cartographers::Cartographers>::kinds()
+    -> std::span<const BotKind<cartographers::Cartographers>> {
+  return cartographers::bots();
+}
+template <>
+auto Levels<misterra::Misterra>::kinds() -> std::span<const BotKind<misterra::Misterra>> {
+  return misterra::bots();
+}
+template <>
+auto Levels<guild::Guild>::kinds() -> std::span<const BotKind<guild::Guild>> {
+  return guild::bots();
+}
+
+using Games = testing::Types<cartographers::Cartographers, misterra::Misterra, guild::Guild>;
+TYPED_TEST_SUITE(Levels, Games);
+
+TYPED_TEST(Levels, AreLegalAndRepeatableEverywhere) {
+  for (const int seats : {1, 2, 4}) {
+    const auto game = TestFixture::make(seats);
+    for (const auto& kind : TestFixture::kinds()) {
+      const int step = kind.search == nullptr ? 3 : 11;
+      TestFixture::each_decision(
+          game, 40U + static_cast<unsigned>(seats), step, [&](const auto& state, Seat seat) {
+            const auto view = game.view(state, seat);
+            const auto action = TestFixture::choice(kind, game, view, seat, 5);
+            ASSERT_TRUE(game.is_legal(state, seat, action))
+                << kind.name << " plays " << game.action_text(action) << " in\n"
+                << game.state_text(state);
+            EXPECT_EQ(action, TestFixture::choice(kind, game, view, seat, 5)) << kind.name;
+          });
+    }
+  }
+}
+
+TYPED_TEST(Levels, ChooseAlikeInWorldsThatLookAlike) {
+  const auto game = TestFixture::make(3);
+  int different_worlds = 0;
+  for (const auto& kind : TestFixture::kinds()) {
+    Random other(9);
+    TestFixture::each_decision(
+        game, 77, kind.search == nullptr ? 5 : 17, [&](const auto& state, Seat seat) {
+          const auto view = game.view(state, seat);
+          const auto world = game.sample(view, other);
+          ASSERT_EQ(game.view(world, seat), view);
+          different_worlds += world == state ? 0 : 1;
+          EXPECT_EQ(TestFixture::choice(kind, game, view, seat, 3),
+                    TestFixture::choice(kind, game, game.view(world, seat), seat, 3))
+              << kind.name;
+        });
+  }
+  EXPECT_GT(different_worlds, 0) << "the test needs something hidden";
+}
+
+}  // namespace
+}  // namespace mapwright

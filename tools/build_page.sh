@@ -1,0 +1,29 @@
+#!/usr/bin/env bash
+# Builds the page: the core as WebAssembly, then the client into build/web, with compressed twins.
+# Usage: tools/build_page.sh [--core-only]     Needs node 20 or newer; does only what has changed.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+
+version=$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/')
+if [[ -z $version || $version -lt 20 ]]; then
+  echo "build_page: the page needs node 20 or newer, found ${version:-none}." >&2
+  exit 1
+fi
+mkdir -p build
+# The installed packages fit the lock file when this mark is newer than it.
+mark=web/node_modules/.mapwright-installed
+if [[ ! -f $mark || web/package-lock.json -nt $mark ]]; then
+  (cd web && npm ci --no-audit --no-fund --loglevel=error </dev/null)
+  touch "$mark"
+fi
+cmake --preset wasm </dev/null >build/wasm.log 2>&1 || { cat build/wasm.log >&2; exit 1; }
+cmake --build --preset wasm -j "$(nproc)" </dev/null >build/wasm.log 2>&1 || { cat build/wasm.log >&2; exit 1; }
+cmp -s build/wasm/mapwright.wasm web/src/core/mapwright.wasm || cp build/wasm/mapwright.wasm web/src/core/mapwright.wasm
+[[ ${1:-} == --core-only ]] && exit 0
+
+# What the page is made of; nothing newer than the last build: nothing to do.
+if [[ -f build/web/index.html.br ]] &&
+  [[ -z $(find web docs/rules -newer build/web/index.html.br -type f -not -path 'web/node_modules/*' -print -quit) ]]; then
+  exit 0
+fi
+(cd web && npx --no-install vite build --logLevel warn </dev/null && node scripts/compress.mjs ../build/web)

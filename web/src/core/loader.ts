@@ -1,0 +1,69 @@
+// Loads the WebAssembly module of the core (src/mapwright/wasm/exports.cpp) and calls it. The one
+// thing it imports is a clock.
+
+import { CoreError } from './api';
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  request(size: number): number;
+  call(): number;
+  answerSize(): number;
+  signature(): bigint;
+  randomPlay(game: number, games: number): bigint;
+}
+
+type Answer = { value: unknown } | { error: string };
+
+/** The module at work: one call at a time, JSON in and out. */
+export class Machine {
+  readonly #exports: Exports;
+  readonly #encoder = new TextEncoder();
+  readonly #decoder = new TextDecoder();
+
+  constructor(instance: WebAssembly.Instance) {
+    this.#exports = instance.exports as unknown as Exports;
+    this.#exports._initialize();
+  }
+
+  /** Answers a call of api.ts by its name. */
+  call(name: string, args: readonly unknown[]): unknown {
+    const { memory, request, call, answerSize } = this.#exports;
+    const bytes = this.#encoder.encode(JSON.stringify([name, ...args]));
+    const at = request(bytes.length);
+    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+    const begin = call();
+    const text = this.#decoder.decode(new Uint8Array(memory.buffer, begin, answerSize()));
+    const answer = JSON.parse(text) as Answer;
+    if ('error' in answer) throw new CoreError(answer.error);
+    return answer.value;
+  }
+
+  /** The same number as `mapwright bench --signature`, in hexadecimal. */
+  signature(): string {
+    return BigInt.asUintN(64, this.#exports.signature()).toString(16).padStart(16, '0');
+  }
+
+  /** Plays games at random for measuring; returns how many decisions were made. */
+  randomPlay(game: number, games: number): number {
+    return Number(this.#exports.randomPlay(game, games));
+  }
+}
+
+const imports: WebAssembly.Imports = { env: { now: () => performance.now() } };
+
+export async function machineFromBytes(bytes: BufferSource): Promise<Machine> {
+  const { instance } = await WebAssembly.instantiate(bytes, imports);
+  return new Machine(instance);
+}
+
+/** Compiles while it loads where the server names the type; else after it. */
+export async function machineFromUrl(url: string): Promise<Machine> {
+  const response = await fetch(url);
+  if (!response.ok) throw new CoreError(`the core could not be loaded (${response.status})`);
+  if (response.headers.get('content-type')?.startsWith('application/wasm')) {
+    const { instance } = await WebAssembly.instantiateStreaming(response, imports);
+    return new Machine(instance);
+  }
+  return machineFromBytes(await response.arrayBuffer());
+}

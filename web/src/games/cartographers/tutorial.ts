@@ -1,0 +1,53 @@
+// A first spring on side A, alone, with cards that are always the same: every rule of a first game
+// is met by doing. The cards of this seed: Great River, Marshlands, Temple Ruins, Farmland, Kobold
+// Onslaught, Fishing Village, Homestead.
+
+import type { Tutorial } from '../game_ui';
+
+export const tutorial: Tutorial = {
+  options: { side: 'A', edicts: 'sentinel-wood,canal-lake,great-city,borderlands' },
+  seats: [{ name: 'Ada', bot: '' }],
+  seed: 'b3b939aeb6f6047965cecc16ce8679cbc54ca6a338f5b1b352a1ad8b76003932',
+  steps: [
+    { text: 'cartographers.learn.welcome', rule: 'C1' },
+    { text: 'cartographers.learn.edicts', rule: 'C7' },
+    { text: 'cartographers.learn.card', rule: 'C12' },
+    {
+      text: 'cartographers.learn.river',
+      rule: 'C13',
+      expect: ['water C4 C5 C6'],
+      point: ['C4', 'C5', 'C6'],
+    },
+    {
+      text: 'cartographers.learn.forest',
+      rule: 'C23',
+      expect: ['forest A2 A3 A4 B3 C3'],
+      point: ['A2', 'A3', 'A4', 'B3', 'C3'],
+    },
+    { text: 'cartographers.learn.ruins', rule: 'C16', point: ['B6', 'C2', 'C10', 'I2', 'I10', 'J6'] },
+    {
+      text: 'cartographers.learn.farm',
+      rule: 'C14',
+      expect: ['farm B5 B6'],
+      point: ['B5', 'B6'],
+    },
+    { text: 'cartographers.learn.ambush', rule: 'C39', point: ['I1', 'J1', 'J2', 'K1'] },
+    { text: 'cartographers.learn.danger', rule: 'C20', point: ['H1', 'I2', 'J3', 'K2'] },
+    {
+      text: 'cartographers.learn.wall',
+      rule: 'C20',
+      expect: ['village E1 F1 G1 H1', 'water E1 F1 G1 H1'],
+      point: ['E1', 'F1', 'G1', 'H1'],
+    },
+    {
+      text: 'cartographers.learn.flip',
+      rule: 'C12',
+      expect: ['village J3 K2 K3 K4', 'farm J3 K2 K3 K4'],
+      point: ['J3', 'K2', 'K3', 'K4'],
+    },
+    { text: 'cartographers.learn.season', rule: 'C20' },
+    { text: 'cartographers.learn.summer', rule: 'C21' },
+    { text: 'cartographers.learn.single', rule: 'C15' },
+    { text: 'cartographers.learn.end', rule: 'C42' },
+  ],
+};

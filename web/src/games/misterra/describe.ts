@@ -1,0 +1,156 @@
+// Events in words for log and screen reader, the progress of a game, and the marks of a replay.
+
+import type { GameEvent, SeatSetup, Status } from '../../core/api';
+import { t } from '../../i18n';
+import { changedCells } from './board_view';
+import type { Mark } from '../game_ui';
+import type { Drawn, Scene, Sketch, Terrain } from './types';
+import { hypothesisTitle, nameOf, placeName, sketchName, terrainName, tilesText } from './words';
+
+function sketchOf(card: string): Sketch {
+  const [first, second] = card.split('-') as [Terrain, Terrain];
+  return { card, terrains: [first, second] };
+}
+
+function islandText(before: Scene, after: Scene): string {
+  const cells = changedCells(before.island, after.island);
+  const tiles = after.island.filter((tile) => cells.includes(tile.cell));
+  return tiles.length > 0
+    ? t('misterra.preview.island', { tiles: tilesText(tiles) })
+    : t('misterra.preview.island-same');
+}
+
+function newMarkers(before: readonly Drawn[], after: readonly Drawn[]): Drawn[] {
+  return after.filter((marker) => before.every((old) => old.cell !== marker.cell));
+}
+
+function otomaText(before: Scene, after: Scene): string {
+  const parts = [t('misterra.log.otoma', { change: islandText(before, after) })];
+  for (const marker of newMarkers(before.otoma?.markers ?? [], after.otoma?.markers ?? [])) {
+    parts.push(t('misterra.log.otoma-claim', { cell: marker.cell, terrain: terrainName(marker.terrain) }));
+  }
+  return parts.join(' ');
+}
+
+function chanceText(event: GameEvent, seats: readonly SeatSetup[], before: Scene, after: Scene): string | null {
+  switch (before.phase) {
+    case 'deal': {
+      if (event.hidden || event.seat !== after.viewer) return null;
+      const ids = event.text.startsWith('pair') ? (after.players[event.seat]?.kept ?? []) : [event.text];
+      const names = after.hypotheses.filter((card) => ids.includes(card.id)).map(hypothesisTitle);
+      return names.length === 0 ? null : t('misterra.log.dealt', { cards: names.join(', ') });
+    }
+    case 'first':
+      return t('misterra.log.first', { name: nameOf(after.first, seats) });
+    case 'exchange':
+    case 'refill': {
+      const slot = after.sketches.shown.findIndex((card, i) => card !== null && before.sketches.shown[i] === null);
+      return t('misterra.log.card', { number: slot + 1, card: sketchName(sketchOf(event.text)) });
+    }
+    case 'otoma':
+      return otomaText(before, after);
+    default:
+      return null; // the first five cards and the Otoma's first card speak for themselves
+  }
+}
+
+function actionText(event: GameEvent, name: string, before: Scene, after: Scene): string | null {
+  const [verb = '', ...words] = event.text.split(' ');
+  switch (event.hidden ? 'keep' : verb) {
+    case 'keep':
+      return t('misterra.log.keep', { name });
+    case 'stay':
+      return before.phase === 'steppe' ? null : t('misterra.log.stay', { name });
+    case 'go': {
+      const place = words.join(' ');
+      const tile = after.island.find((each) => each.cell === place);
+      const where = tile ? `${place}, ${terrainName(tile.terrain)}` : placeName(place);
+      return t('misterra.log.go', { name, where });
+    }
+    case 'discard': {
+      const card = before.sketches.shown[Number(words[0]) - 1];
+      return card ? t('misterra.log.discard', { name, card: sketchName(card) }) : null;
+    }
+    case 'take': {
+      const card = before.sketches.shown[Number(words[0]) - 1];
+      return card ? t('misterra.log.take', { name, card: sketchName(card) }) : null;
+    }
+    case 'map': {
+      const [first, second] = before.sketches.taken?.terrains ?? [];
+      if (!first || !second) return null;
+      return t('misterra.log.map', {
+        name,
+        first: `${terrainName(first)} ${words[0] ?? ''}`,
+        second: `${terrainName(second)} ${words[1] ?? ''}`,
+        change: islandText(before, after),
+      });
+    }
+    case 'claim': {
+      const [marker] = newMarkers(before.players[event.seat]?.markers ?? [], after.players[event.seat]?.markers ?? []);
+      return marker ? t('misterra.log.claim', { name, cell: marker.cell, terrain: terrainName(marker.terrain) }) : null;
+    }
+    case 'pass':
+      return t('misterra.log.pass', { name });
+    case 'otoma-claim': {
+      const [marker] = newMarkers(before.otoma?.markers ?? [], after.otoma?.markers ?? []);
+      return marker
+        ? t('misterra.log.otoma-claim', { cell: marker.cell, terrain: terrainName(marker.terrain) })
+        : null;
+    }
+    default:
+      return null;
+  }
+}
+
+export function describe(event: GameEvent, seats: SeatSetup[], before: unknown, after: unknown): string | null {
+  const then = before as Scene | null;
+  const now = after as Scene | null;
+  if (!then || !now) return null;
+  const text =
+    event.kind === 'chance'
+      ? chanceText(event, seats, then, now)
+      : actionText(event, nameOf(event.seat, seats), then, now);
+  if (!now.lastRound || then.lastRound || now.over) return text;
+  return [text, t('misterra.log.last-round')].filter((part) => part !== null).join(' ');
+}
+
+const STEPS: Partial<Record<Scene['phase'], number>> = { move: 0, steppe: 0, take: 1, exchange: 1, draw: 2 };
+
+export function progress(scene: unknown): { steps: string[]; current: number; note: string; part?: number } {
+  const at = scene as Scene;
+  const fullest = Math.max(...at.players.map((player) => player.parchment.length));
+  const used = at.otoma ? 1 - at.otoma.halfDaysLeft / 20 : 0;
+  const part = at.over ? 1 : Math.max(fullest / 25, used);
+  const note = at.over
+    ? t('misterra.step.over')
+    : at.lastRound
+      ? t('misterra.progress.last', { round: at.round })
+      : t('misterra.progress.round', { round: at.round, half: at.half + 1 });
+  return {
+    steps: ['move', 'take', 'draw'].map((step) => t(`misterra.step.${step}`)),
+    current: STEPS[at.phase] ?? -1,
+    note,
+    part,
+  };
+}
+
+/** A mark where every round begins. */
+export function marks(events: GameEvent[], status: Status): Mark[] {
+  const found: Mark[] = [];
+  const halfDays = 2 * status.seats.length;
+  let done = 0;
+  let begun = false;
+  for (const event of events) {
+    if (event.kind !== 'do' || event.hidden) continue;
+    const verb = event.text.split(' ', 1)[0];
+    if (!begun && done % halfDays === 0 && (verb === 'go' || verb === 'stay')) {
+      begun = true;
+      found.push({ event: event.number, label: t('misterra.mark.round', { round: done / halfDays + 1 }) });
+    }
+    if (verb === 'map' || verb === 'claim' || verb === 'pass') {
+      done += 1;
+      begun = false;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,103 @@
+// The message files: complete in every language, with the same placeholders and the plural forms
+// that each language has; every message is used, every key that is used exists.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { LANGUAGES, type Language } from './languages';
+import { placeholders, pluralProblems } from './message_check';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(import.meta.dirname, 'messages');
+
+function messagesOf(language: Language): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const file of readdirSync(join(folder, language)).sort()) {
+    const area = file.replace(/\.json$/, '');
+    const texts = JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, string>;
+    for (const [key, text] of Object.entries(texts)) found.set(`${area}.${key}`, text);
+  }
+  return found;
+}
+
+const messages = new Map(LANGUAGES.map((language) => [language, messagesOf(language)]));
+const english = messages.get('en') ?? new Map<string, string>();
+
+function sources(path = root): string[] {
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) return entry.name === 'messages' ? [] : sources(inside);
+    return /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name) ? [inside] : [];
+  });
+}
+const code = sources().map((path) => ({ path: path.slice(root.length + 1), text: readFileSync(path, 'utf8') }));
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
+  const own = messages.get(language) ?? new Map<string, string>();
+
+  it('has every message, and no other', () => {
+    expect([...english.keys()].filter((key) => !own.has(key))).toEqual([]);
+    expect([...own.keys()].filter((key) => !english.has(key))).toEqual([]);
+  });
+
+  it('uses the same placeholders as English', () => {
+    const differing = [...own].filter(([key, text]) => {
+      const source = english.get(key);
+      return source !== undefined && placeholders(text).join() !== placeholders(source).join();
+    });
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const own = messages.get(language) ?? new Map<string, string>();
+
+  it('can be read as ICU messages, with the plural forms of the language', () => {
+    const broken = [...own].flatMap(([key, text]) => {
+      try {
+        new IntlMessageFormat(text, language);
+      } catch (error) {
+        return [`${key}: ${String(error)}`];
+      }
+      return pluralProblems(text, language).map((problem) => `${key}: ${problem}`);
+    });
+    expect(broken).toEqual([]);
+  });
+
+  it('has no empty text', () => {
+    expect([...own].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+  });
+});
+
+/** 'area.key', or a pattern where the key is put together: t(`home.facts.${game}`). */
+function keysIn(text: string): RegExp[] {
+  const areas = [...new Set([...english.keys()].map((key) => key.slice(0, key.indexOf('.'))))].join('|');
+  const quoted = [
+    ...text.matchAll(new RegExp(`['"]((?:${areas})\\.[^'"\`\\s]+)['"]`, 'g')),
+    ...text.matchAll(new RegExp(`\`((?:${areas})\\.(?:\\$\\{[^}]*\\}|[^\`\\s$])+)\``, 'g')),
+  ];
+  return quoted.map((match) => {
+    const parts = (match[1] ?? '').split(/\$\{[^}]*\}/);
+    return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^()|[\]\\{}]/g, '\\$&')).join('.+')}`);
+  });
+}
+
+describe('the code', () => {
+  const used = code.flatMap(({ text }) => keysIn(text));
+
+  it('asks only for messages that exist', () => {
+    const missing = code.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bt\(\s*'([^']+)'/g)]
+        .map((match) => match[1] ?? '')
+        .filter((key) => !english.has(key))
+        .map((key) => `${path}: ${key}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('uses every message', () => {
+    const idle = [...english.keys()].filter((key) => !used.some((pattern) => pattern.test(key)));
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import 'fake-indexeddb/auto';
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  addToHall,
+  exportAll,
+  forgetEverything,
+  forgetGame,
+  freshId,
+  hallKey,
+  importAll,
+  listGames,
+  readGame,
+  readHall,
+  readSettings,
+  writeGame,
+  writeSetting,
+  type HallEntry,
+  type SavedGame,
+} from '.';
+import { closeDatabase } from './database';
+
+const game = (id: string, touched: number): SavedGame => ({
+  id,
+  setup: { game: 'guild', options: { map: 'kazan' }, seats: [{ name: 'Ada', bot: '' }], seed: '0'.repeat(64) },
+  record: '{"mapwright":1}\n',
+  started: 1,
+  touched,
+  events: 3,
+  finished: false,
+  daily: '',
+  totals: [],
+  winners: [],
+});
+const entry = (id: string, more: Partial<HallEntry> = {}): HallEntry => ({
+  id,
+  game: 'guild',
+  options: {},
+  when: 5,
+  daily: '',
+  seats: [{ name: 'Ada', bot: '', total: 90 }],
+  winners: [0],
+  ...more,
+});
+
+afterEach(forgetEverything);
+
+describe('games', () => {
+  it('are there again after the page was closed', async () => {
+    await writeGame(game('a', 1));
+    await closeDatabase();
+    expect(await readGame('a')).toEqual(game('a', 1));
+  });
+
+  it('are listed with the one touched last first', async () => {
+    await writeGame(game('old', 1));
+    await writeGame(game('new', 2));
+    expect((await listGames()).map(({ id }) => id)).toEqual(['new', 'old']);
+    await forgetGame('new');
+    expect((await listGames()).map(({ id }) => id)).toEqual(['old']);
+  });
+
+  it('get names that differ', () => {
+    expect(freshId()).toMatch(/^[0-9a-f]{16}$/);
+    expect(freshId()).not.toBe(freshId());
+  });
+});
+
+describe('the hall', () => {
+  it('compares like with like', () => {
+    const plain = hallKey(entry('a'));
+    expect(hallKey(entry('b', { options: { difficulty: '' } }))).toBe(plain);
+    expect(hallKey(entry('b', { options: { map: 'kazan' } }))).not.toBe(plain);
+    expect(hallKey(entry('b', { game: 'misterra' }))).not.toBe(plain);
+  });
+
+  it('keeps one entry for each game', async () => {
+    await addToHall(entry('a'));
+    await addToHall(entry('a', { when: 7 }));
+    await addToHall(entry('b', { when: 9 }));
+    expect((await readHall()).map(({ id, when }) => [id, when])).toEqual([
+      ['b', 9],
+      ['a', 7],
+    ]);
+  });
+});
+
+describe('one file with everything', () => {
+  it('brings all of it back', async () => {
+    await writeGame(game('a', 1));
+    await addToHall(entry('a'));
+    await writeSetting('theme', 'dark');
+    const file = await exportAll();
+    await forgetEverything();
+    expect(await listGames()).toEqual([]);
+    expect(await importAll(file)).toEqual({ games: 1, hall: 1, skipped: 0 });
+    expect(await readGame('a')).toEqual(game('a', 1));
+    expect(await readHall()).toEqual([entry('a')]);
+    expect(await readSettings()).toEqual({ theme: 'dark' });
+  });
+
+  it('never replaces a later state by an earlier one', async () => {
+    await writeGame(game('a', 1));
+    const file = await exportAll();
+    await writeGame(game('a', 2));
+    expect(await importAll(file)).toEqual({ games: 0, hall: 0, skipped: 1 });
+    expect((await readGame('a'))?.touched).toBe(2);
+  });
+
+  it('leaves out what it cannot read, and refuses other files', async () => {
+    const head = { format: 'mapwright-device', version: 1 };
+    const odd = { ...head, games: [{ id: 1 }, null], hall: [{ id: 'x' }], settings: { theme: 'dark' } };
+    expect(await importAll(JSON.stringify(odd))).toEqual({ games: 0, hall: 0, skipped: 3 });
+    for (const text of ['', '[]', '{}', '{"format":"else"}', JSON.stringify({ ...head, version: 2 })]) {
+      await expect(importAll(text)).rejects.toThrow();
+    }
+  });
+});
