@@ -1,7 +1,7 @@
 // Serves a built page for tests: node scripts/serve.mjs FOLDER PORT [PREFIX]. Compressed, with the
 // headers of `mapwright serve`; PREFIX (as /some/path/) shows that the page works under any path.
 
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -32,7 +32,7 @@ const headers = {
 const packed = new Map();
 
 async function body(path, encoding) {
-  const key = `${encoding}:${path}`;
+  const key = `${encoding}:${path}:${(await stat(path)).mtimeMs}`;
   if (!packed.has(key)) {
     const plain = await readFile(path);
     const small = { [constants.BROTLI_PARAM_QUALITY]: 9 };

@@ -70,12 +70,12 @@ std::vector<RatedAction> AnalystOf<S>::best_actions(const AnyGame& game, Seat se
   auto raced = race(table.game(), view, seat, playouts / 2, seed, nullptr);
   raced.resize(std::min(raced.size(), static_cast<std::size_t>(std::max(1, top))));
   const int each = std::max(2, playouts / 2 / static_cast<int>(raced.size()));
-  const Playouts<S> playout(table.game(), seat, S::kHorizon, ~seed);
+  const Playouts<S> playout(table.game(), seat, ~seed);
   std::vector<std::vector<int>> values(raced.size());
   std::vector<Tally> tallies(raced.size());
   for (std::size_t i = 0; i < raced.size(); ++i) {
     for (int n = 0; n < each; ++n) {
-      values[i].push_back(playout.play(view, &raced[i].action, n, each).value);
+      values[i].push_back(playout.value(view, raced[i].action, n, each));
       tallies[i].add(values[i].back());
     }
   }
@@ -112,14 +112,14 @@ JudgedDecision AnalystOf<S>::judge(const AnyGame& game, Seat seat, std::string_v
   const View view = table.game().view(table.state(), seat);
   const std::uint64_t seed = seed_of(number, seat);
   const Action best = race(table.game(), view, seat, playouts / 2, seed, &action).front().action;
-  const Playouts<S> playout(table.game(), seat, S::kHorizon, ~seed);
+  const Playouts<S> playout(table.game(), seat, ~seed);
   judged.playouts = std::max(2, playouts / 4);
   Tally of_best;
   Tally of_chosen;
   Tally difference;
   for (int n = 0; n < judged.playouts; ++n) {
-    const int own = playout.play(view, &action, n, judged.playouts).value;
-    const int other = best == action ? own : playout.play(view, &best, n, judged.playouts).value;
+    const int own = playout.value(view, action, n, judged.playouts);
+    const int other = best == action ? own : playout.value(view, best, n, judged.playouts);
     of_chosen.add(own);
     of_best.add(other);
     difference.add(other - own);
@@ -140,14 +140,14 @@ JudgedCard AnalystOf<S>::judge_card(const AnyGame& before, const AnyGame& after,
   const G& game = at(before).game();
   const View expecting = game.view(at(before).state(), viewer);
   const View knowing = game.view(at(after).state(), viewer);
-  const Playouts<S> playout(game, viewer, S::kCardHorizon, seed_of(number, viewer));
+  const Playouts<S> playout(game, viewer, seed_of(number, viewer));
   const int each = std::max(2, playouts / 2);
   Tally expected;
   Tally known;
   Tally luck;
   for (int n = 0; n < each; ++n) {
-    const int without = playout.play(expecting, nullptr, n, each).score;
-    const int with = playout.play(knowing, nullptr, n, 0).score;
+    const int without = playout.score(expecting, n, each);
+    const int with = playout.score(knowing, n, 0);
     expected.add(without);
     known.add(with);
     luck.add(with - without);
@@ -164,10 +164,10 @@ Estimate95 AnalystOf<S>::standing(const AnyGame& game, Seat seat, int playouts,
   const auto& table = at(game);
   if (game.is_over()) return {S::score(table.game(), table.state(), seat), 0};
   const View view = table.game().view(table.state(), seat);
-  const Playouts<S> playout(table.game(), seat, S::kCardHorizon, seed_of(number, seat));
+  const Playouts<S> playout(table.game(), seat, seed_of(number, seat));
   const int count = std::max(2, playouts);
   Tally scores;
-  for (int n = 0; n < count; ++n) scores.add(playout.play(view, nullptr, n, count).score);
+  for (int n = 0; n < count; ++n) scores.add(playout.score(view, n, count));
   return estimate_of(scores);
 }
 

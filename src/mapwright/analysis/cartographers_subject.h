@@ -12,7 +12,7 @@ struct AnalysisSubject {
   using Policy = cartographers::Policy;
   static constexpr int kCandidates = 16;
   static constexpr int kHorizon = 3;
-  static constexpr int kCardHorizon = 0;
+  static constexpr int kCardHorizon = 3;
 
   [[nodiscard]] static Scale scale(const Cartographers& game);
   [[nodiscard]] static int score(const Cartographers& game, const State& state, Seat seat);

@@ -5,8 +5,10 @@
 // positions before and after a card.
 //
 // A Subject says how a game is analysed (cartographers_subject.h is the model): its Policy, its
-// scale, score(game, state, seat) of a finished game and expected_score(game, state, seat) of an
-// unfinished one, both in hundredths.
+// scale, how many candidates race, how many own decisions a playout looks ahead when decisions
+// (kHorizon) and cards (kCardHorizon) are judged (0: to the end), score(game, state, seat) of a
+// finished game and, with a kCardHorizon, expected_score(game, state, seat) of an unfinished one,
+// both in hundredths, and drawn(game, state, seat, action): the board after the action, as text.
 
 #include <cstdint>
 
@@ -18,16 +20,12 @@ namespace mapwright {
 template <class S>
 concept Subject = SearchPolicy<typename S::Policy> &&
     requires(const typename S::Policy::Game& game, const typename S::Policy::Game::State& state,
-             Seat seat) {
+             Seat seat, typename S::Policy::Game::Action action) {
   { S::scale(game) } -> std::same_as<Scale>;
   { S::score(game, state, seat) } -> std::same_as<int>;
-  { S::expected_score(game, state, seat) } -> std::same_as<int>;
-};
-
-// What a playout came to, for the seat.
-struct PlayedOut {
-  int value = 0;  // the policy's outcome: what decisions are judged by
-  int score = 0;  // the seat's own score
+  { S::drawn(game, state, seat, action) } -> std::same_as<std::string>;
+  requires S::kCandidates >
+  0 && S::kHorizon >= 0 && S::kCardHorizon >= 0;
 };
 
 template <Subject S>
@@ -38,32 +36,41 @@ class Playouts {
   using State = typename G::State;
   using Action = typename G::Action;
 
-  // Playouts end after `horizon` decisions of the seat, with estimates; 0: never.
-  Playouts(const G& game, Seat seat, int horizon, std::uint64_t seed)
-      : game_(game), seat_(seat), horizon_(horizon), seed_(seed) {}
+  Playouts(const G& game, Seat seat, std::uint64_t seed) : game_(game), seat_(seat), seed_(seed) {}
 
-  // Playout `number` after `action` (nullptr: from the view as it is). With stride > 0 the first
-  // card runs evenly through its outcomes, one part of the stride for each number.
-  [[nodiscard]] PlayedOut play(const typename G::View& view, const Action* action, int number,
-                               int stride) const;
+  // What playout `number` after `action` comes to: the policy's outcome, by which decisions are
+  // judged. The first card runs evenly through its outcomes, one part of the stride for each
+  // number.
+  [[nodiscard]] int value(const typename G::View& view, const Action& action, int number,
+                          int stride) const {
+    const State state = finish(view, &action, number, stride, S::kHorizon);
+    return game_.is_over(state) ? Policy::outcome(game_, state, seat_)
+                                : Policy::estimate(game_, state, seat_);
+  }
+  // The seat's own score after playout `number` from the view as it is; stride 0: no card runs
+  // evenly.
+  [[nodiscard]] int score(const typename G::View& view, int number, int stride) const {
+    const State state = finish(view, nullptr, number, stride, S::kCardHorizon);
+    if constexpr (S::kCardHorizon > 0) {
+      if (!game_.is_over(state)) return S::expected_score(game_, state, seat_);
+    }
+    return S::score(game_, state, seat_);
+  }
 
  private:
-  [[nodiscard]] PlayedOut seen(const State& state) const {
-    if (game_.is_over(state)) {
-      return {Policy::outcome(game_, state, seat_), S::score(game_, state, seat_)};
-    }
-    return {Policy::estimate(game_, state, seat_), S::expected_score(game_, state, seat_)};
-  }
+  // Ends after `horizon` decisions of the seat; 0: at the end of the game.
+  [[nodiscard]] State finish(const typename G::View& view, const Action* action, int number,
+                             int stride, int horizon) const;
 
   const G& game_;
   Seat seat_;
-  int horizon_;
   std::uint64_t seed_;
 };
 
 template <Subject S>
-PlayedOut Playouts<S>::play(const typename G::View& view, const Action* action, int number,
-                            int stride) const {
+typename S::Policy::Game::State Playouts<S>::finish(const typename G::View& view,
+                                                    const Action* action, int number, int stride,
+                                                    int horizon) const {
   std::uint64_t mix = seed_ + 0x9e3779b97f4a7c15U * static_cast<std::uint64_t>(number + 1);
   Random world(splitmix64(mix));
   Random cards(splitmix64(mix));
@@ -90,10 +97,10 @@ PlayedOut Playouts<S>::play(const typename G::View& view, const Action* action, 
       continue;
     }
     const Seat seat = seat_of(game_.seats_to_act(state).first());
-    if (seat == seat_ && horizon_ > 0 && own_decisions++ >= horizon_) break;
+    if (seat == seat_ && horizon > 0 && own_decisions++ >= horizon) break;
     game_.apply(state, seat, Policy::choose(game_, state, seat, choices));
   }
-  return seen(state);
+  return state;
 }
 
 }  // namespace mapwright

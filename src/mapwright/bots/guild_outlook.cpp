@@ -107,10 +107,9 @@ void Outlook::plan_cards(const State& state, const SeatState& seat) {
   }
 }
 
-// A treasure card: the mean over the pile of what each kind would add.
+// A treasure card: the mean over all cards the seat has not seen of what each kind would add.
 void Outlook::price_draw(const State& state, const SeatState& seat) {
   const Content& content = game_.content();
-  const auto pile = game_.treasure_pile(state);
   const Weights& w = tuning_.w;
   int sum = 0;
   int cards = 0;
@@ -140,10 +139,14 @@ void Outlook::price_draw(const State& state, const SeatState& seat) {
                          100 * ((seat.board.villages & treasure.where).count() / treasure.group));
         break;
     }
-    sum += worth * pile[kind];
-    cards += pile[kind];
+    const int seen = state.under_before[kind] + seat.returned[kind] + seat.treasures[kind] +
+                     seat.turn.drawn[kind];
+    const int unseen = std::max(0, treasure.copies - seen);
+    sum += worth * unseen;
+    cards += unseen;
   }
-  draw_ = cards == 0 ? 0 : sum / cards;
+  // The pile has run out: what comes next lay under it, cubes and coins.
+  draw_ = cards == 0 ? w.free_cube : sum / cards;
 }
 
 void Outlook::find_chains(const SeatState& seat, Ground& ground) const {

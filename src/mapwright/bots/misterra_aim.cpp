@@ -1,11 +1,10 @@
 #include "mapwright/bots/misterra_aim.h"
 
-#include <cstdlib>
 namespace mapwright::misterra {
 namespace {
 
 constexpr int kSweeps = 4;
-constexpr int kFewSweeps = 2;
+constexpr int kFewSweeps = 3;
 
 // What is there already of the given terrains.
 TerrainCells reduced(const TerrainCells& map, unsigned terrains) {
@@ -68,15 +67,10 @@ TerrainCells best_aim(const Outlook& outlook) {
   return best.aim();
 }
 
-void renew_aim(const Outlook& outlook, TerrainCells& aim) {
-  TerrainCells fresh = outlook.first_aim();
-  const int fv = outlook.improve(fresh, getenv("FS") ? atoi(getenv("FS")) : kSweeps);
-  if (getenv("FO")) {
-    aim = fresh;
-    return;
-  }
-  const int kept = outlook.improve(aim, 1);
-  if (fv + (getenv("MG") ? atoi(getenv("MG")) : 0) > kept) aim = fresh;
+TerrainCells near_aim(const Outlook& outlook) {
+  TerrainCells aim = outlook.first_aim();
+  outlook.improve(aim, kFewSweeps);
+  return aim;
 }
 
 }  // namespace mapwright::misterra

@@ -10,7 +10,7 @@ namespace mapwright::misterra {
 // The best map found from all beginnings.
 [[nodiscard]] TerrainCells best_aim(const Outlook& outlook);
 
-// A quick repair of the aim of the last half-day, or the nearest good map where that is better.
-void renew_aim(const Outlook& outlook, TerrainCells& aim);
+// The good map nearest to what is there already: quick, and mostly what can be reached.
+[[nodiscard]] TerrainCells near_aim(const Outlook& outlook);
 
 }  // namespace mapwright::misterra

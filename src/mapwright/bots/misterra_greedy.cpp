@@ -44,11 +44,26 @@ int hypothesis_value(const HypothesisCard& card, const Parchment& parchment) {
   return value;
 }
 
+// How well a seat stands, in quarters of a point.
+using Standing = int (*)(const Misterra&, const Table&, const Hand&, std::size_t seat);
+
+// As if the game ended now.
+int points_now(const Misterra& game, const Table& table, const Hand& hand, std::size_t seat) {
+  return kPoint * seat_score(game, table, hand, seat).total;
+}
+
 // The best a seat can make of the rest of a half-day, seen from one place at a time.
 class Lookahead {
  public:
-  Lookahead(const Misterra& game, const State& state, std::size_t seat)
-      : game_(game), table_(state.table), hand_(state.hands[seat]), seat_(seat) {}
+  Lookahead(const Misterra& game, const State& state, std::size_t seat, Standing standing)
+      : game_(game),
+        table_(state.table),
+        hand_(state.hands[seat]),
+        seat_(seat),
+        standing_(standing) {}
+
+  // Without doing anything.
+  [[nodiscard]] int now() const { return standing_(game_, table_, hand_, seat_); }
 
   // After laying or claiming with a card taken from the pawn's present place.
   [[nodiscard]] int after(Sketch sketch, Action action) const {
@@ -62,7 +77,7 @@ class Lookahead {
     } else if (action.kind() == ActionKind::kClaim) {
       own.markers.insert(cell_of(own.pawn));
     }
-    return standing_value(game_, next, hand_, seat_);
+    return standing_(game_, next, hand_, seat_);
   }
 
   [[nodiscard]] int best_with(Sketch sketch) const {
@@ -110,6 +125,7 @@ class Lookahead {
   Table table_;
   const Hand& hand_;
   std::size_t seat_;
+  Standing standing_;
   std::array<int, kPlaces> from_ = [] {
     std::array<int, kPlaces> unknown{};
     unknown.fill(kWorst);
@@ -127,7 +143,8 @@ int value_of_keeping(const Misterra& game, Action action) {
 }
 
 // M11: the least useful card goes when nothing on show helps much.
-int value_of_discarding(Lookahead& ahead, const Table& table, int slot, int standing) {
+int value_of_discarding(Lookahead& ahead, const Table& table, int slot) {
+  const int standing = ahead.now();
   int best = kWorst;
   for (const Sketch sketch : table.sketches.shown) {
     if (sketch != kNoSketch) best = std::max(best, ahead.best_with(sketch));
@@ -151,8 +168,7 @@ int value_of(const Misterra& game, const State& state, std::size_t seat, Lookahe
     case ActionKind::kTake:
       return ahead.best_with(table.sketches.shown[static_cast<std::size_t>(action.slot())]);
     case ActionKind::kDiscard:
-      return value_of_discarding(ahead, table, action.slot(),
-                                 standing_value(game, table, state.hands[seat], seat));
+      return value_of_discarding(ahead, table, action.slot());
     case ActionKind::kOtomaClaim:
       return 0;
     default:
@@ -189,13 +205,16 @@ int standing_value(const Misterra& game, const Table& table, const Hand& hand, s
   return value;
 }
 
-Action greedy_action(const Misterra& game, const Misterra::View& view, Seat seat, Random& random) {
+namespace {
+
+Action best_action(const Misterra& game, const Misterra::View& view, Seat seat, Random& random,
+                   Standing standing) {
   // The sampled hands of the others are never looked at.
   const State state = game.sample(view, random);
   ActionList actions;
   game.legal_actions(state, seat, actions);
   const auto own = static_cast<std::size_t>(index(seat));
-  Lookahead ahead(game, state, own);
+  Lookahead ahead(game, state, own, standing);
   Action best = actions[0];
   int best_value = kWorst - 1;
   std::uint32_t equal = 0;
@@ -208,6 +227,17 @@ Action greedy_action(const Misterra& game, const Misterra::View& view, Seat seat
     if (value == best_value && random.below(++equal) == 0) best = action;
   }
   return best;
+}
+
+}  // namespace
+
+Action greedy_action(const Misterra& game, const Misterra::View& view, Seat seat, Random& random) {
+  return best_action(game, view, seat, random, &standing_value);
+}
+
+Action short_sighted_action(const Misterra& game, const Misterra::View& view, Seat seat,
+                            Random& random) {
+  return best_action(game, view, seat, random, &points_now);
 }
 
 }  // namespace mapwright::misterra

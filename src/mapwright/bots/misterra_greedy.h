@@ -11,6 +11,10 @@ namespace mapwright::misterra {
 [[nodiscard]] int standing_value(const Misterra& game, const Table& table, const Hand& hand,
                                  std::size_t seat);
 
+// The same, but counting only what the game would bring if it ended after this half-day.
+[[nodiscard]] Action short_sighted_action(const Misterra& game, const Misterra::View& view,
+                                          Seat seat, Random& random);
+
 // Equal choices are made at random.
 [[nodiscard]] Action greedy_action(const Misterra& game, const Misterra::View& view, Seat seat,
                                    Random& random);

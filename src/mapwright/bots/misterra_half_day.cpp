@@ -53,16 +53,28 @@ void HalfDayPlanner::find_gains() {
   for (const Sketch sketch : sketches_) {
     wanted |= 1U << index(halves_of(sketch).first) | 1U << index(halves_of(sketch).second);
   }
+  const Outlook::Layers layers = outlook_.layers(aim_);
   for (const Cell cell : Cells::all()) {
+    std::size_t old = kTerrains;
+    for (std::size_t t = 0; t < kTerrains; ++t) old = aim_.of[t].contains(cell) ? t : old;
     for (std::size_t t = 0; t < kTerrains; ++t) {
       if ((wanted >> t & 1) == 0) continue;
       Outlook after = outlook_;
       after.lay(cell, kAllTerrains[t]);
-      int best = after.value(aim_);
-      if (!aim_.of[t].contains(cell)) {
+      Outlook::LayerPointers shown = Outlook::pointers(layers);
+      Outlook::Layer changed;
+      if (old < kTerrains) {
+        changed = after.layer(old, aim_.of[old]);
+        shown[old] = &changed;
+      }
+      int best = after.value(aim_, shown);
+      if (t != old) {
         TerrainCells other = aim_;
         other.put(cell, kAllTerrains[t]);
-        best = std::max(best, after.value(other));
+        if (old < kTerrains) changed = after.layer(old, other.of[old]);
+        const Outlook::Layer grown = after.layer(t, other.of[t]);
+        shown[t] = &grown;
+        best = std::max(best, after.value(other, shown));
       }
       gains_[number(cell)][t] = static_cast<std::int16_t>(std::clamp(best - base_, -9999, 9999));
     }
@@ -217,11 +229,11 @@ int HalfDayPlanner::slot_to_exchange(Place place) const {
   return worst_slot;
 }
 
-int HalfDayPlanner::exact_value(const HalfDay& plan) const {
+int HalfDayPlanner::value(const HalfDay& plan) const {
   Outlook after = outlook_;
   if (plan.deed.kind() != ActionKind::kMap) {
     if (plan.deed.kind() == ActionKind::kClaim) after.claim(cell_of(plan.place));
-    return after.value(aim_) + place_value(after, plan.place);
+    return after.value(aim_) + place_value(after, plan.place) + end_at(plan.place).exchange;
   }
   const Laying laying = plan.deed.cells();
   const auto [first, second] = halves_of(plan.sketch);
@@ -243,7 +255,42 @@ int HalfDayPlanner::exact_value(const HalfDay& plan) const {
       best = std::max(best, after.value(other));
     }
   }
-  return best + place_value(after, plan.place);
+  return best + place_value(after, plan.place) + end_at(plan.place).exchange;
+}
+
+const HalfDayPlanner::End& HalfDayPlanner::end_at(Place place) const {
+  return *std::ranges::find(ends_, place, &End::place);
+}
+
+bool HalfDayPlanner::may_claim_at(Place place) const {
+  Table standing = table_;
+  standing.seats[standing.active].pawn = place;
+  return game_.may_claim(standing);
+}
+
+FixedVector<Place, kPlaces> HalfDayPlanner::ends() const {
+  FixedVector<Place, kPlaces> places;
+  for (const End& end : ends_) places.push_back(end.place);
+  return places;
+}
+
+int HalfDayPlanner::best_value(Place place, Sketch sketch) const {
+  HalfDay best{place, sketch, Action::pass(), 0};
+  int gained = 0;
+  const End& end = end_at(place);
+  for (const Sketch each : sketches_) {
+    if (sketch != kNoSketch && each != sketch) continue;
+    for (std::size_t i = 0; i < kLayings; ++i) {
+      const Laying& laying = kLayingCells[i];
+      if (!end.seen.contains(laying.first) && !end.seen.contains(laying.second)) continue;
+      if (gain(each, laying) <= gained) continue;
+      gained = gain(each, laying);
+      best = {place, each, Action::map(static_cast<int>(i)), 0};
+    }
+  }
+  int most = value(best);
+  if (may_claim_at(place)) most = std::max(most, value({place, sketch, Action::claim(), 0}));
+  return most;
 }
 
 void HalfDayPlanner::plans(std::size_t most, HalfDays& out) {
@@ -251,16 +298,13 @@ void HalfDayPlanner::plans(std::size_t most, HalfDays& out) {
   out.clear();
   FixedVector<HalfDay, kSlots * kLayings + 2 * kPlaces> all;
   const Sketch any = sketches_.empty() ? kNoSketch : sketches_[0];
-  Table standing = table_;
   for (const End& end : ends_) {
-    // The card that is of least use is taken for a claim or for nothing.
+    // For a claim, or for nothing, any card will do.
     all.push_back({end.place, any, Action::pass(), base_ + end.value});
-    standing.seats[standing.active].pawn = end.place;
-    if (game_.may_claim(standing)) {
-      Outlook after = outlook_;
-      after.claim(cell_of(end.place));
-      all.push_back({end.place, any, Action::claim(), after.value(aim_) + end.value});
-    }
+    if (!may_claim_at(end.place)) continue;
+    Outlook after = outlook_;
+    after.claim(cell_of(end.place));
+    all.push_back({end.place, any, Action::claim(), after.value(aim_) + end.value});
   }
   for (std::size_t i = 0; i < kLayings; ++i) {
     const Laying& laying = kLayingCells[i];
@@ -287,12 +331,7 @@ void HalfDayPlanner::plans(std::size_t most, HalfDays& out) {
   const std::size_t close = std::min(all.size(), std::max(kExact, most));
   std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(close), all.end(),
                     better);
-  for (std::size_t i = 0; i < close; ++i) {
-    all[i].value = exact_value(all[i]);
-    for (const End& end : ends_) {
-      if (end.place == all[i].place) all[i].value += end.exchange;
-    }
-  }
+  for (std::size_t i = 0; i < close; ++i) all[i].value = value(all[i]);
   std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(close), better);
   for (std::size_t i = 0; i < std::min(close, most); ++i) out.push_back(all[i]);
 }

@@ -25,6 +25,13 @@ class HalfDayPlanner {
   // The best plans, best first, at most `most` (and kMaxPlans) of them; at least one.
   void plans(std::size_t most, HalfDays& out);
 
+  // The value of the best plan that ends its move there with this card (kNoSketch: any).
+  [[nodiscard]] int best_value(Place place, Sketch sketch) const;
+  // The places where the move can end.
+  [[nodiscard]] FixedVector<Place, kPlaces> ends() const;
+  // The value of a plan, looked at closely.
+  [[nodiscard]] int value(const HalfDay& plan) const;
+
   // M11: what exchanging a card on the pawn's lagoon is expected to bring, and the slot to give
   // away; 0 when it is not possible.
   [[nodiscard]] int exchange_gain(Place place) const;
@@ -45,7 +52,8 @@ class HalfDayPlanner {
   void find_gains();
   [[nodiscard]] int best_gain(Sketch sketch, const Cells& seen) const;
   [[nodiscard]] int gain(Sketch sketch, const Laying& laying) const;
-  [[nodiscard]] int exact_value(const HalfDay& plan) const;
+  [[nodiscard]] const End& end_at(Place place) const;
+  [[nodiscard]] bool may_claim_at(Place place) const;
 
   const Misterra& game_;
   const Table& table_;

@@ -93,16 +93,16 @@ int patterns(const TerrainCells& map, const PatternPlaces& places) {
 // The smallest zone; cells in larger zones are on the way to the next size.
 int smallest(const ZonedMap& map) {
   int least = kCells + 1;
-  for (const Zone& zone : map.zones) least = std::min<int>(least, zone.size);
+  map.for_each_size([&](int size) { least = std::min(least, size); });
   if (least > kCells) return 0;
   int above = 0;
-  for (const Zone& zone : map.zones) above += zone.size > least ? zone.size : 0;
+  map.for_each_size([&](int size) { above += size > least ? size : 0; });
   return kPoint * least + kPoint * above / (kCells + 1);
 }
 
 int zones_of(const ZonedMap& map, int size) {
   int count = 0;
-  for (const Zone& zone : map.zones) count += zone.size == size ? 1 : 0;
+  map.for_each_size([&](int each) { count += each == size ? 1 : 0; });
   return kPoint * count;
 }
 
@@ -127,7 +127,7 @@ int soft_count(const HypothesisCard& card, const ZonedMap& map) {
       return single_lines(map.map, Direction::kParallel);
     case Family::kLargestZone: {
       int largest = 0;
-      for (const Zone& zone : map.zones) largest = std::max<int>(largest, zone.size);
+      map.for_each_size([&](int size) { largest = std::max(largest, size); });
       return kPoint * largest;
     }
     case Family::kSmallestZone:
@@ -154,14 +154,12 @@ int soft_count(const HypothesisCard& card, const ZonedMap& map) {
 
 }  // namespace
 
-ZonedMap::ZonedMap(const TerrainCells& cells) : map(cells) {
-  for (std::size_t t = 0; t < kTerrains; ++t) {
-    for (Bits rest = bits_of(cells.of[t]); rest != 0;) {
-      const Bits zone = flood(rest & (~rest + 1), rest);
-      zones.push_back(
-          {zone, static_cast<std::uint8_t>(t), static_cast<std::uint8_t>(std::popcount(zone))});
-      rest &= ~zone;
-    }
+ZoneList::ZoneList(Bits all) {
+  while (all != 0) {
+    const Bits zone = flood(all & (~all + 1), all);
+    cells[count] = zone;
+    sizes[count++] = static_cast<std::uint8_t>(std::popcount(zone));
+    all &= ~zone;
   }
 }
 
@@ -170,10 +168,9 @@ int hope(const HypothesisCard& card, const ZonedMap& map, int soften) {
     return softened(card.payment, soft_count(card, map), soften);
   }
   int value = 0;
-  for (const Zone& zone : map.zones) {
-    if (zone.terrain == index(card.terrain)) {
-      value += softened(card.payment, kPoint * zone.size, soften);
-    }
+  const ZoneList& zones = *map.zones[index(card.terrain)];
+  for (std::size_t i = 0; i < zones.count; ++i) {
+    value += softened(card.payment, kPoint * zones.sizes[i], soften);
   }
   return value;
 }

@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kPoint = 100;
 constexpr int kPercent = 100;
+constexpr int kUsualHypotheses = 28 * kPoint;
 constexpr int kCellPoints = 2;  // M23: of a true cell, and of a tile in a claimed region
 
 std::size_t number(Cell cell) { return static_cast<std::size_t>(mapwright::index(cell)); }
@@ -29,7 +30,7 @@ void sort_falling(std::array<int, kTerrains>& values) {
 Outlook::Outlook(const Misterra& game, const State& state, std::size_t seat, const Weights& weights)
     : game_(game),
       weights_(weights),
-      hand_(state.hands[seat]),
+      hand_(&state.hands[seat]),
       table_(state.table),
       seat_(seat),
       forecast_(forecast(game, state, seat, weights)),
@@ -94,9 +95,15 @@ void Outlook::finish_half_day() {
   look_at_parchment();
 }
 
+void Outlook::forget_hand() {
+  hand_ = nullptr;
+  look_at_parchment();
+}
+
 int Outlook::hopes(const ZonedMap& map, int soften) const {
+  if (hand_ == nullptr) return kUsualHypotheses;
   int value = 0;
-  for (const Hypothesis card : hand_.kept) {
+  for (const Hypothesis card : hand_->kept) {
     if (card != kNoHypothesis) {
       value += hope(game_.content().hypotheses[index(card)], map, soften);
     }
@@ -105,7 +112,11 @@ int Outlook::hopes(const ZonedMap& map, int soften) const {
 }
 
 void Outlook::look_at_parchment() {
-  present_ = hopes(ZonedMap(parchment_), weights_.soften * half_days_ / (half_days_ + 4));
+  const std::array<ZoneList, kTerrains> zones = {
+      ZoneList(bits_of(parchment_.of[0])), ZoneList(bits_of(parchment_.of[1])),
+      ZoneList(bits_of(parchment_.of[2])), ZoneList(bits_of(parchment_.of[3]))};
+  const ZonedMap map{parchment_, {&zones[0], &zones[1], &zones[2], &zones[3]}};
+  present_ = hopes(map, weights_.soften * half_days_ / (half_days_ + 4));
 }
 
 void Outlook::lay(Cell cell, Terrain terrain) {
@@ -139,12 +150,23 @@ int Outlook::missing_tiles(const TerrainCells& aim) const {
   return value;
 }
 
-Promise Outlook::sum_of(const Zone& zone) const {
-  Promise sum;
-  for (Bits rest = zone.cells; rest != 0; rest &= rest - 1) {
-    sum += promises_[static_cast<std::size_t>(std::countr_zero(rest))][zone.terrain];
+Outlook::Layer Outlook::layer(std::size_t terrain, const Cells& cells) const {
+  Layer result{.zones = ZoneList(bits_of(cells)), .sums = {}, .sum = {}};
+  for (std::size_t i = 0; i < result.zones.count; ++i) {
+    for (Bits rest = result.zones.cells[i]; rest != 0; rest &= rest - 1) {
+      result.sums[i] += promises_[static_cast<std::size_t>(std::countr_zero(rest))][terrain];
+    }
+    result.sum += result.sums[i];
   }
-  return sum;
+  return result;
+}
+
+Outlook::Layers Outlook::layers(const TerrainCells& aim) const {
+  return {layer(0, aim.of[0]), layer(1, aim.of[1]), layer(2, aim.of[2]), layer(3, aim.of[3])};
+}
+
+Outlook::LayerPointers Outlook::pointers(const Layers& layers) {
+  return {&layers[0], &layers[1], &layers[2], &layers[3]};
 }
 
 // What is true or hazy on the parchments of the others.
@@ -165,7 +187,7 @@ int Outlook::rivals_points() const {
 }
 
 // `island`: the island aimed at. `done`: the share of the wanted confirming that will be done.
-int Outlook::claims_value(const ZonedMap& island, const Promises& sums, int done) const {
+int Outlook::claims_value(const LayerPointers& island, int done) const {
   std::array<int, kTerrains> free{};  // the best region of each terrain without a marker
   int value = 0;
   const Bits own_marks = bits_of(own_markers_);
@@ -173,17 +195,22 @@ int Outlook::claims_value(const ZonedMap& island, const Promises& sums, int done
   const Bits rival_marks = bits_of(rival_markers_);
   const Bits markers = own_marks | otoma_marks | rival_marks;
   const bool merge = game_.rules().merged_claims_score;
-  const Promise* sum_of_zone = sums.begin();
-  for (const Zone& zone : island.zones) {
-    const Promise& sum = *sum_of_zone++;
-    const int points = kCellPoints * (sum.sure() + sum.hoped() * done / kPercent);
-    const int here = std::popcount(zone.cells & markers);
-    if (here == 0) {
-      free[zone.terrain] = std::max(free[zone.terrain], points);
-    } else if (here == 1 || merge) {
-      if ((zone.cells & own_marks) != 0) value += points;
-      if ((zone.cells & otoma_marks) != 0) value -= points;
-      if ((zone.cells & rival_marks) != 0) value -= points * weights_.rival_share / kPercent;
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    const Layer& layer = *island[t];
+    for (std::size_t i = 0; i < layer.zones.count; ++i) {
+      const Bits zone = layer.zones.cells[i];
+      const Promise& sum = layer.sums[i];
+      const int points = kCellPoints * (sum.sure() + sum.hoped() * done / kPercent);
+      const Bits marks = zone & markers;
+      if (marks == 0) {
+        free[t] = std::max(free[t], points);
+      } else if ((marks & (marks - 1)) == 0 || merge) {
+        if ((marks & own_marks) != 0) value += points;
+        if ((marks & otoma_marks) != 0) value -= points;
+        if ((marks & rival_marks) != 0 && rivals_count_) {
+          value -= points * weights_.rival_share / kPercent;
+        }
+      }
     }
   }
   // Markers still in hand go to the best regions of terrains not claimed yet.
@@ -214,21 +241,37 @@ int Outlook::claims_value(const ZonedMap& island, const Promises& sums, int done
   return value;
 }
 
+// Where the aim differs from what is confirmed the island stays as it is.
+int Outlook::claims_value(const TerrainCells& aim, const LayerPointers& layers, int done) const {
+  Cells differs = island_.confirmed;
+  for (std::size_t t = 0; t < kTerrains; ++t) differs -= aim.of[t] & island_.tiles.of[t];
+  if (differs.empty()) return claims_value(layers, done);
+  LayerPointers island = layers;
+  Layers corrected;
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    const Cells cells = (aim.of[t] - differs) | (island_.tiles.of[t] & differs);
+    if (bits_of(cells) == bits_of(aim.of[t])) continue;
+    corrected[t] = layer(t, cells);
+    island[t] = &corrected[t];
+  }
+  return claims_value(island, done);
+}
+
 int Outlook::value(const TerrainCells& aim) const {
+  const Layers all = layers(aim);
+  return value(aim, pointers(all));
+}
+
+int Outlook::value(const TerrainCells& aim, const LayerPointers& layers) const {
   const bool ends = ends_when_full_ && parchment_.covered() == Cells::all();
   const int half_days = ends ? std::min(half_days_, table_.half == 0 ? 1 : 0) : half_days_;
-  const ZonedMap map(aim);
+  const ZonedMap map{aim,
+                     {&layers[0]->zones, &layers[1]->zones, &layers[2]->zones, &layers[3]->zones}};
   Promise sum;
-  std::array<Promise, kTerrains> by_terrain{};
-  Promises sums;
-  for (const Zone& zone : map.zones) {
-    sums.push_back(sum_of(zone));
-    by_terrain[zone.terrain] += *(sums.end() - 1);
-  }
   int most = 0;
-  for (const Promise& promise : by_terrain) {
-    sum += promise;
-    most = std::max(most, promise.draws() * kPercent);
+  for (const Layer* layer : layers) {
+    sum += layer->sum;
+    most = std::max(most, layer->sum.draws() * kPercent);
   }
   const int claims = std::min(kMarkers - own_markers_.count(), half_days);
   const int halves =
@@ -252,57 +295,63 @@ int Outlook::value(const TerrainCells& aim) const {
   value +=
       (weights_.present * present_ + 10 * half_days * (hopes(map, soften) * trust / kPercent)) /
       near;
-  // Where the aim contradicts what is confirmed the island stays as it is.
-  Cells contradicted;
-  for (std::size_t t = 0; t < kTerrains; ++t) {
-    contradicted |= island_.tiles.of[t] & (island_.confirmed - aim.of[t]);
-  }
-  if (contradicted.empty()) {
-    value += claims_value(map, sums, done);
-  } else {
-    TerrainCells final_island = aim;
-    for (std::size_t t = 0; t < kTerrains; ++t) {
-      final_island.of[t] -= contradicted;
-      final_island.of[t] |= island_.tiles.of[t] & contradicted;
-    }
-    const ZonedMap final_map(final_island);
-    Promises final_sums;
-    for (const Zone& zone : final_map.zones) final_sums.push_back(sum_of(zone));
-    value += claims_value(final_map, final_sums, done);
-  }
-  if (!game_.is_solo()) value -= rivals_points() * weights_.rival_share / kPercent;
+  value += claims_value(aim, layers, done);
+  if (!game_.is_solo() && rivals_count_) value -= rivals_points() * weights_.rival_share / kPercent;
   return value;
 }
 
 int Outlook::improve(TerrainCells& aim, int sweeps, unsigned terrains) const {
-  int best = value(aim);
-  const Cells open = ~(island_.confirmed & parchment_.covered());
+  Layers current = layers(aim);
+  LayerPointers shown = pointers(current);
+  int best = value(aim, shown);
+  const Cells drawn = parchment_.covered();
+  Cells settled;  // drawn and confirmed alike
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    settled |= parchment_.of[t] & island_.tiles.of[t] & island_.confirmed;
+  }
   for (int sweep = 0; sweep < sweeps; ++sweep) {
     bool changed = false;
-    for (const Cell cell : Cells::all()) {
-      // Cells that are drawn and confirmed alike stay.
-      if (!open.contains(cell) && parchment_.at(cell) == island_.tiles.at(cell)) continue;
-      TerrainCells best_aim = aim;
-      if (!parchment_.covered().contains(cell) && aim.covered().contains(cell)) {
-        TerrainCells without = aim;
-        for (Cells& cells : without.of) cells.erase(cell);
-        if (const int left_out = value(without); left_out > best) {
-          best = left_out;
-          best_aim = without;
-          changed = true;
+    for (const Cell cell : ~settled) {
+      const Cells one = Cells::of(cell);
+      TerrainCells without = aim;
+      for (Cells& cells : without.of) cells -= one;
+      std::size_t old = kTerrains;
+      for (std::size_t t = 0; t < kTerrains; ++t) old = aim.of[t].contains(cell) ? t : old;
+      Layer without_old;
+      LayerPointers less = shown;
+      if (old < kTerrains) {
+        without_old = layer(old, without.of[old]);
+        less[old] = &without_old;
+      }
+      std::size_t chosen = old;
+      Layer chosen_layer;
+      if (old < kTerrains && !drawn.contains(cell)) {
+        if (const int with = value(without, less); with > best) {
+          best = with;
+          chosen = kTerrains;
         }
       }
       for (std::size_t t = 0; t < kTerrains; ++t) {
-        if (aim.of[t].contains(cell) || (terrains >> t & 1) == 0) continue;
-        TerrainCells other = aim;
-        other.put(cell, kAllTerrains[t]);
-        const int with = value(other);
+        if (t == old || (terrains >> t & 1) == 0) continue;
+        TerrainCells other = without;
+        other.of[t] |= one;
+        const Layer grown = layer(t, other.of[t]);
+        LayerPointers with_grown = less;
+        with_grown[t] = &grown;
+        const int with = value(other, with_grown);
         if (with <= best) continue;
         best = with;
-        best_aim = other;
-        changed = true;
+        chosen = t;
+        chosen_layer = grown;
       }
-      aim = best_aim;
+      if (chosen == old) continue;
+      changed = true;
+      aim = without;
+      if (old < kTerrains) current[old] = without_old;
+      if (chosen < kTerrains) {
+        aim.of[chosen] |= one;
+        current[chosen] = chosen_layer;
+      }
     }
     if (!changed) break;
   }

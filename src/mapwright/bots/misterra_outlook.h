@@ -45,8 +45,22 @@ class Outlook {
   // Of the position before the half-day in progress is finished.
   Outlook(const Misterra& game, const State& state, std::size_t seat, const Weights& weights);
 
-  // The value when the seat aims at this map.
+  // The zones of one terrain of an aim, with what each promises. An aim that differs in one cell
+  // shares the layers of the other terrains.
+  struct Layer {
+    ZoneList zones;
+    std::array<Promise, ZoneList::kMost> sums{};
+    Promise sum;
+  };
+  using Layers = std::array<Layer, kTerrains>;
+  using LayerPointers = std::array<const Layer*, kTerrains>;
+  [[nodiscard]] Layer layer(std::size_t terrain, const Cells& cells) const;
+  [[nodiscard]] Layers layers(const TerrainCells& aim) const;
+  [[nodiscard]] static LayerPointers pointers(const Layers& layers);
+
+  // The value when the seat aims at this map. `layers` are those of the aim.
   [[nodiscard]] int value(const TerrainCells& aim) const;
+  [[nodiscard]] int value(const TerrainCells& aim, const LayerPointers& layers) const;
 
   // A map to begin with: what is drawn, then what lies on the island.
   [[nodiscard]] TerrainCells first_aim() const;
@@ -55,9 +69,11 @@ class Outlook {
   int improve(TerrainCells& aim, int sweeps, unsigned terrains = kEveryTerrain) const;
 
   // Changes of the position
-  void finish_half_day();                         // one half-day less
-  void lay(Cell cell, Terrain terrain);           // draws one half; the island follows (M16)
-  void lay(Sketch sketch, const Laying& laying);  // a whole card
+  void forget_rivals() { rivals_count_ = false; }  // only the own points count from now on
+  void forget_hand();                              // somebody else's outlook: any hypotheses
+  void finish_half_day();                          // one half-day less
+  void lay(Cell cell, Terrain terrain);            // draws one half; the island follows (M16)
+  void lay(Sketch sketch, const Laying& laying);   // a whole card
   void claim(Cell cell) { own_markers_.insert(cell); }
   void otoma_claims(Cell cell) { otoma_markers_.insert(cell); }
 
@@ -72,19 +88,19 @@ class Outlook {
   [[nodiscard]] int half_days() const { return half_days_; }
 
  private:
-  using Promises = ScratchList<Promise, kCells>;
   void look_at(Cell cell);
   void look_at_parchment();
   [[nodiscard]] int hopes(const ZonedMap& map, int soften) const;
   [[nodiscard]] Promise promise_of(std::size_t cell, std::size_t terrain) const;
-  [[nodiscard]] Promise sum_of(const Zone& zone) const;
-  [[nodiscard]] int claims_value(const ZonedMap& island, const Promises& sums, int done) const;
+  [[nodiscard]] int claims_value(const LayerPointers& island, int done) const;
+  [[nodiscard]] int claims_value(const TerrainCells& aim, const LayerPointers& layers,
+                                 int done) const;
   [[nodiscard]] int missing_tiles(const TerrainCells& aim) const;
   [[nodiscard]] int rivals_points() const;
 
   const Misterra& game_;
   const Weights& weights_;
-  const Hand& hand_;
+  const Hand* hand_;  // null: not known
   const Table& table_;
   std::size_t seat_;
   Forecast forecast_;
@@ -96,6 +112,7 @@ class Outlook {
   int half_days_ = 0;  // still to come, the present one included until finish_half_day()
   int present_ = 0;    // what the hypotheses are worth on the parchment as it is
   bool ends_when_full_ = false;
+  bool rivals_count_ = true;
   std::array<std::array<Promise, kTerrains>, kCells> promises_{};
 };
 

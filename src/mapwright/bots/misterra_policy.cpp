@@ -1,6 +1,7 @@
 #include "mapwright/bots/misterra_policy.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "mapwright/bots/misterra_aim.h"
 #include "mapwright/games/misterra/scoring.h"
@@ -64,7 +65,7 @@ bool is_decision(Phase phase) {
 }  // namespace
 
 void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights,
-                   TerrainCells& aim, Random& random) {
+                   Random& random) {
   static_cast<void>(random);
   const std::size_t own = number(seat);
   const Table& table = state.table;
@@ -72,11 +73,11 @@ void play_half_day(const Misterra& game, State& state, Seat seat, const Weights&
     game.apply(state, seat, keep_by_worth(game, state, seat));
     return;
   }
+  const TerrainCells aim = near_aim(Outlook(game, state, own, weights));
   if (table.phase == Phase::kOtomaClaim) {
     game.apply(state, seat, choose_otoma_claim(game, state, own, weights, aim));
     return;
   }
-  renew_aim(Outlook(game, state, own, weights), aim);
   HalfDayPlanner planner(game, state, own, weights, aim);
   HalfDays plans;
   planner.plans(1, plans);
@@ -97,7 +98,7 @@ Action choose_by(const Weights& weights, const Misterra& game, const State& stat
   static_cast<void>(random);
   const std::size_t own = number(seat);
   if (state.table.phase == Phase::kKeep) return keep_by_worth(game, state, seat);
-  const TerrainCells aim = best_aim(Outlook(game, state, own, weights));
+  const TerrainCells aim = near_aim(Outlook(game, state, own, weights));
   if (state.table.phase == Phase::kOtomaClaim) {
     return choose_otoma_claim(game, state, own, weights, aim);
   }
@@ -116,30 +117,96 @@ Action Policy::choose(const Game& game, const State& state, Seat seat, Random& r
   return choose_by(kWeights, game, state, seat, random);
 }
 
-int Policy::outcome(const Game& game, const State& state, Seat seat) {
-  const auto total = [&](std::size_t each) {
-    return kPoint * seat_score(game, state.table, state.hands[each], each).total;
-  };
-  if (game.is_solo()) return total(0);
-  int best_other = -1'000'000;
+namespace {
+
+// Solo: the own points. Several seats: less most of what the best other has.
+template <class F>
+int against_rivals(const Misterra& game, Seat seat, F&& points_of) {
+  if (game.is_solo()) return points_of(0);
+  int best_other = std::numeric_limits<int>::min();
   for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) {
-    if (i != number(seat)) best_other = std::max(best_other, total(i));
+    if (i != number(seat)) best_other = std::max(best_other, points_of(i));
   }
-  return total(number(seat)) - best_other / kPercent * kRivalPercent;
+  return points_of(number(seat)) - best_other / kPercent * kRivalPercent;
+}
+
+// The best plan for each end of the move, credited to the step that leads there.
+void score_steps(const HalfDayPlanner& planner, const Table& table, std::span<const Action> actions,
+                 std::span<int> values) {
+  std::ranges::fill(values, std::numeric_limits<int>::min());
+  for (const Place place : planner.ends()) {
+    const auto step = std::ranges::find(actions, step_towards(table, place));
+    if (step == actions.end()) continue;
+    int& value = values[static_cast<std::size_t>(step - actions.begin())];
+    value = std::max(value, planner.best_value(place, kNoSketch));
+  }
+}
+
+void score_cards(const HalfDayPlanner& planner, const Table& table, Place pawn,
+                 std::span<const Action> actions, std::span<int> values) {
+  int best = std::numeric_limits<int>::min();
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (actions[i].kind() != ActionKind::kTake) continue;
+    const Sketch sketch = table.sketches.shown[static_cast<std::size_t>(actions[i].slot())];
+    values[i] = planner.best_value(pawn, sketch);
+    best = std::max(best, values[i]);
+  }
+  // Planned values hold the exchange already; without it they are worth that much less.
+  const int gain = planner.exchange_gain(pawn);
+  const int slot = gain > 0 ? planner.slot_to_exchange(pawn) : -1;
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (actions[i].kind() == ActionKind::kTake) {
+      values[i] -= gain;
+    } else {
+      values[i] = actions[i].slot() == slot ? best - kExchange : best - gain - kPoint;
+    }
+  }
+}
+
+}  // namespace
+
+int Policy::outcome(const Game& game, const State& state, Seat seat) {
+  return against_rivals(game, seat, [&](std::size_t each) {
+    return kPoint * seat_score(game, state.table, state.hands[each], each).total;
+  });
 }
 
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);
-  const Outlook outlook(game, state, number(seat), kWeights);
-  return outlook.value(best_aim(outlook));
+  return against_rivals(game, seat, [&](std::size_t each) {
+    Outlook outlook(game, state, each, kWeights);
+    outlook.forget_rivals();
+    if (each != number(seat)) outlook.forget_hand();
+    return outlook.value(near_aim(outlook));
+  });
 }
 
 void Policy::score_actions(const Game& game, const State& state, Seat seat,
                            std::span<const Action> actions, std::span<int> values) {
-  static_cast<void>(game);
-  static_cast<void>(state);
-  static_cast<void>(seat);
-  for (std::size_t i = 0; i < actions.size(); ++i) values[i] = 0;
+  if (actions.empty()) return;
+  const std::size_t own = number(seat);
+  const Table& table = state.table;
+  if (table.phase == Phase::kKeep) {
+    for (std::size_t i = 0; i < actions.size(); ++i) values[i] = worth_of_keeping(game, actions[i]);
+    return;
+  }
+  const Outlook outlook(game, state, own, kWeights);
+  const TerrainCells aim = near_aim(outlook);
+  if (table.phase == Phase::kOtomaClaim) {
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      Outlook after = outlook;
+      after.otoma_claims(actions[i].cell());
+      values[i] = after.value(aim);
+    }
+    return;
+  }
+  const HalfDayPlanner planner(game, state, own, kWeights, aim);
+  const Place pawn = table.seats[own].pawn;
+  if (table.phase == Phase::kTake) return score_cards(planner, table, pawn, actions, values);
+  if (table.phase != Phase::kDraw) return score_steps(planner, table, actions, values);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    values[i] = planner.value({pawn, table.taken, actions[i], 0});
+  }
 }
 
 }  // namespace mapwright::misterra

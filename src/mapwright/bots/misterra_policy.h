@@ -20,10 +20,9 @@ struct Policy {
   static int estimate(const Game& game, const State& state, Seat seat);
 };
 
-// Decides and plays for the seat until its half-day is over or a card is turned. `aim` is the map
-// the seat has in mind; it is kept up to date.
+// Decides and plays for the seat until its half-day is over or a card is turned.
 void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights,
-                   TerrainCells& aim, Random& random);
+                   Random& random);
 
 // The decision with other weights, for tuning.
 [[nodiscard]] Action choose_by(const Weights& weights, const Misterra& game, const State& state,

@@ -111,8 +111,7 @@ void PlanSearch::find_contenders() {
     const Outlook outlook(game_, state, own, kWeights);
     const TerrainCells far = best_aim(outlook);
     find_plans(state, far, most);
-    TerrainCells near = outlook.first_aim();
-    outlook.improve(near, 4);
+    const TerrainCells near = near_aim(outlook);
     if (!(near == far)) find_plans(state, near, most / 2);
   }
   std::sort(alive_.begin(), alive_.end(),
@@ -125,9 +124,6 @@ int PlanSearch::playout(const Contender& contender, int number) const {
   Random choices(splitmix64(mix));
   State state = game_.sample(view_, cards);
   const Table& table = state.table;
-  std::array<TerrainCells, kMaxPlayers> aims{};
-  unsigned known = 1U << index(seat_);
-  aims[static_cast<std::size_t>(index(seat_))] = contender.aim;
   if (contender.is_plan) {
     const auto half = table.half;
     const auto active = table.active;
@@ -153,19 +149,11 @@ int PlanSearch::playout(const Contender& contender, int number) const {
       continue;
     }
     const Seat seat = seat_of(game_.seats_to_act(state).first());
-    const auto who = static_cast<std::size_t>(index(seat));
-    if (table.phase != Phase::kKeep && (known >> who & 1) == 0) {
-      const Outlook outlook(game_, state, who, kWeights);
-      aims[who] = outlook.first_aim();
-      outlook.improve(aims[who], 4);
-      known |= 1U << who;
-    }
     if (seat == seat_ && table.phase == Phase::kMove && settings_.horizon > 0 &&
         own_half_days++ >= settings_.horizon) {
-      const Outlook outlook(game_, state, who, kWeights);
-      return outlook.improve(aims[who], 2);
+      return Policy::estimate(game_, state, seat_);
     }
-    play_half_day(game_, state, seat, kWeights, aims[who], choices);
+    play_half_day(game_, state, seat, kWeights, choices);
   }
   return Policy::outcome(game_, state, seat_);
 }

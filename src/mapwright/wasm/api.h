@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "mapwright/analysis/analysis.h"
 #include "mapwright/game/embedded_file.h"
 #include "mapwright/wasm/arguments.h"
 #include "mapwright/wasm/table.h"
@@ -55,9 +56,16 @@ class Api {
   Result<Json> turn_card(Arguments& in);
   Result<Json> bot_choice(Arguments& in);
   Result<Json> seek(Arguments& in);
+  // To think about: api_analysis.cpp
+  Result<Json> hint(Arguments& in);
+  Result<Json> analyse(Arguments& in);
+  Result<Json> analysis_step(Arguments& in);
+  Result<Json> analysis_report(Arguments& in);
+  Result<Json> close_analysis(Arguments& in);
 
   // The table, seat or viewer the next argument names; with an error in `in` where there is none.
   [[nodiscard]] Table* table_in(Arguments& in);
+  [[nodiscard]] Analysis* analysis_in(Arguments& in);
   [[nodiscard]] static Seat seat_in(Arguments& in, const Table* table);
   [[nodiscard]] static Seat viewer_in(Arguments& in, const Table* table);
 
@@ -67,6 +75,7 @@ class Api {
                                                       std::size_t seats) const;
 
   std::map<std::int64_t, Table> tables_;
+  std::map<std::int64_t, Analysis> analyses_;
   std::int64_t next_handle_ = 1;
   std::map<std::string, ContentFiles, std::less<>> own_files_;  // by the game's id
 };

@@ -27,6 +27,13 @@ std::int64_t Arguments::integer(std::string_view what) {
   return next(what, Json::Kind::kInteger).integer();
 }
 
+int Arguments::count(std::string_view what) {
+  const auto number = integer(what);
+  if (number >= 0 && number <= 100000000) return static_cast<int>(number);
+  fail("the argument '" + std::string(what) + "' must be a number from 0 to 100000000");
+  return 0;
+}
+
 std::string Arguments::text(std::string_view what) {
   return next(what, Json::Kind::kString).text();
 }

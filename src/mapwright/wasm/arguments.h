@@ -16,6 +16,8 @@ class Arguments {
   explicit Arguments(const Json& request) : request_(request) {}
 
   [[nodiscard]] std::int64_t integer(std::string_view what);
+  // A number from 0 to a hundred million.
+  [[nodiscard]] int count(std::string_view what);
   [[nodiscard]] std::string text(std::string_view what);
   [[nodiscard]] std::optional<std::string> text_or_null(std::string_view what);
   // An object's member or a whole object is read by the call itself.

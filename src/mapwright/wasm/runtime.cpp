@@ -20,4 +20,6 @@ extern "C" {
 void abort() { __builtin_trap(); }
 std::uintptr_t __stack_chk_guard = 0x7e5a1c3dU;
 [[noreturn]] void __stack_chk_fail() { __builtin_trap(); }
+// The module's one thread never ends.
+int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
 }

@@ -1,15 +1,13 @@
 // What the core says of a game: seats, options, opponents.
 
 import type { GameId, GameInfo } from '../core/api';
+import { coreClient } from '../core/client';
+
+let games: Promise<GameInfo[]> | null = null;
 
 export async function gameInfo(game: GameId): Promise<GameInfo> {
-  return {
-    id: game,
-    title: game,
-    minSeats: 1,
-    maxSeats: 4,
-    rulesVersion: 1,
-    options: [],
-    bots: ['random', 'greedy', 'novice', 'apprentice', 'journeyman', 'master'],
-  };
+  games ??= coreClient().table.call('games');
+  const info = (await games).find(({ id }) => id === game);
+  if (!info) throw new Error(`the core does not know ${game}`);
+  return info;
 }

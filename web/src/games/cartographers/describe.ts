@@ -3,7 +3,7 @@
 
 import type { GameEvent, Seat, SeatSetup } from '../../core/api';
 import { t } from '../../i18n';
-import { drawingOf, newCells } from './cells';
+import { cellAt, drawingOf, newCells, squareAt } from './cells';
 import { cardName, cellList, edictName, edictRule, LETTERS, plain, seasonName, signed, terrainName } from './texts';
 import type { Card, Scene } from './types';
 
@@ -55,16 +55,42 @@ function ownerOf(before: Scene, seat: Seat): Seat {
   return (seat + (before.card.clockwise ? count - 1 : 1)) % count;
 }
 
-function drawingLine(event: GameEvent, seats: SeatSetup[], before: Scene): string {
-  const name = nameOf(seats, event.seat);
-  if (event.hidden) return t('cartographers.log.chosen', { name });
-  const drawing = drawingOf(event.text);
+/** What a seat drew in the turn that ends between these scenes. */
+function drawnLine(seats: SeatSetup[], before: Scene, after: Scene, seat: Seat): string {
+  const owner = ownerOf(before, seat);
+  const rows = after.sheets[owner]?.rows ?? [];
+  const cells = newCells(before.sheets[owner]?.rows ?? [], rows);
+  const first = cells[0];
+  if (!first) return t('cartographers.log.passes', { name: nameOf(seats, seat) });
+  const { row, col } = cellAt(first);
+  return drawingLine(seats, before, seat, `${squareAt(rows, row, col).land} ${cells.join(' ')}`);
+}
+
+function drawingLine(seats: SeatSetup[], before: Scene, seat: Seat, action: string): string {
+  const name = nameOf(seats, seat);
+  const drawing = drawingOf(action);
   if (!drawing) return t('cartographers.log.passes', { name });
-  const owner = ownerOf(before, event.seat);
+  const owner = ownerOf(before, seat);
   const values = { name, terrain: terrainName(drawing.terrain), cells: cellList(drawing.cells) };
-  return owner === event.seat
+  return owner === seat
     ? t('cartographers.log.draws', values)
     : t('cartographers.log.draws-on', { ...values, owner: nameOf(seats, owner) });
+}
+
+/**
+ * A drawing shows when the last seat has chosen. Before that a seat's own is told to itself, the
+ * others' only as chosen; with the last choice everybody's that has not been told.
+ */
+function drawingLines(event: GameEvent, seats: SeatSetup[], before: Scene, after: Scene): string[] {
+  const last = before.phase === 'draw' && after.phase !== 'draw';
+  const own = event.seat === after.viewer;
+  if (!last) {
+    if (own) return [drawingLine(seats, before, event.seat, event.text)];
+    return [t('cartographers.log.chosen', { name: nameOf(seats, event.seat) })];
+  }
+  return after.sheets
+    .filter(({ seat }) => seat !== after.viewer || own)
+    .map(({ seat }) => drawnLine(seats, before, after, seat));
 }
 
 function coinLines(seats: SeatSetup[], before: Scene, after: Scene): string[] {
@@ -107,8 +133,7 @@ export function describe(
   const before = sceneBefore as Scene;
   const after = sceneAfter as Scene;
   if (event.kind === 'chance') return cardLine(event, before, after);
-  const lines = [drawingLine(event, seats, before)];
-  // The drawings show with the last choice, and so do coins and the end of a season.
+  const lines = drawingLines(event, seats, before, after);
   if (before.phase === 'draw' && after.phase !== 'draw') {
     lines.push(...coinLines(seats, before, after), ...seasonLines(seats, before, after));
     if (after.phase === 'over') lines.push(endLine(seats, after));

@@ -53,6 +53,7 @@ export class Hand {
   /** A new card: takes up its shape. Call when the choices change. */
   take(choices: Choices | null): void {
     this.ghost = choices ? firstGhost(choices, this.at) : null;
+    if (this.ghost) this.at = this.ghost.at;
     this.laid = false;
     this.preview = null;
     this.reason = null;

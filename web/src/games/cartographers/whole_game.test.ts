@@ -101,7 +101,7 @@ suite('whole games', () => {
           expect(line).toBeTruthy();
           expect(line).not.toMatch(/cartographers\.|undefined|NaN|\{|\}/);
         }
-        expect(lines).toMatchSnapshot();
+        if (language === 'en') expect(lines).toMatchSnapshot();
         await chooseLanguage('en');
         core.close(table);
       });

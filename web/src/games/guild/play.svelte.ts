@@ -18,6 +18,8 @@ export class GuildPlay {
   /** The space that has the keyboard, and the one under the pointer. */
   cursor = $state<Space>('');
   pointed = $state<Space | null>(null);
+  /** Whether the keyboard moves the cursor: only then the page speaks of its space. */
+  byKeys = $state(false);
   /** A choice of the panel that is looked at: a route, a card, done. */
   considered = $state<string | null>(null);
   /** On touch screens a first tap chooses, a second one acts. */
@@ -47,7 +49,7 @@ export class GuildPlay {
   readonly canUndo = $derived.by(() => this.#session.status.undoSeat === this.#session.viewer);
 
   /** The space the page speaks of: under the pointer, tapped, or with the keyboard. */
-  readonly focus = $derived.by((): Space => this.pointed ?? this.armed ?? this.cursor);
+  readonly focus = $derived.by((): Space => this.pointed ?? this.armed ?? (this.byKeys ? this.cursor : ''));
   /** The action that is looked at, if it is possible. */
   readonly action = $derived.by((): string | null => this.considered ?? this.actionAt(this.focus));
 
@@ -69,7 +71,7 @@ export class GuildPlay {
     if (action !== null) {
       this.reason = null;
       void this.#session.preview(action).then((preview) => {
-        if (this.action === action) this.preview = preview as Preview;
+        if (preview !== null && this.action === action) this.preview = preview as Preview;
       }, () => undefined);
       return;
     }
@@ -79,7 +81,10 @@ export class GuildPlay {
       this.reason = { code: barrier, rule: 'G2' };
       return;
     }
-    if (space === '') return;
+    if (space === '') {
+      this.reason = null;
+      return;
+    }
     void this.#session.reason(`explore ${space}`).then((reason) => {
       if (this.action === null && this.focus === space) this.reason = reason as Reason | null;
     }, () => undefined);

@@ -13,11 +13,17 @@ function sketchOf(card: string): Sketch {
 }
 
 function islandText(before: Scene, after: Scene): string {
+  if (before === after) return ''; // only thought of, not done
   const cells = changedCells(before.island, after.island);
   const tiles = after.island.filter((tile) => cells.includes(tile.cell));
   return tiles.length > 0
     ? t('misterra.preview.island', { tiles: tilesText(tiles) })
     : t('misterra.preview.island-same');
+}
+
+function terrainAt(scene: Scene, cell: string): string {
+  const tile = scene.island.find((each) => each.cell === cell);
+  return tile ? terrainName(tile.terrain) : '';
 }
 
 function newMarkers(before: readonly Drawn[], after: readonly Drawn[]): Drawn[] {
@@ -78,24 +84,23 @@ function actionText(event: GameEvent, name: string, before: Scene, after: Scene)
     case 'map': {
       const [first, second] = before.sketches.taken?.terrains ?? [];
       if (!first || !second) return null;
-      return t('misterra.log.map', {
+      const change = islandText(before, after);
+      return t(change === '' ? 'misterra.log.map-plan' : 'misterra.log.map', {
         name,
         first: `${terrainName(first)} ${words[0] ?? ''}`,
         second: `${terrainName(second)} ${words[1] ?? ''}`,
-        change: islandText(before, after),
+        change,
       });
     }
     case 'claim': {
-      const [marker] = newMarkers(before.players[event.seat]?.markers ?? [], after.players[event.seat]?.markers ?? []);
-      return marker ? t('misterra.log.claim', { name, cell: marker.cell, terrain: terrainName(marker.terrain) }) : null;
+      const cell = before.players[event.seat]?.pawn ?? '';
+      return t('misterra.log.claim', { name, cell, terrain: terrainAt(before, cell) });
     }
     case 'pass':
       return t('misterra.log.pass', { name });
     case 'otoma-claim': {
-      const [marker] = newMarkers(before.otoma?.markers ?? [], after.otoma?.markers ?? []);
-      return marker
-        ? t('misterra.log.otoma-claim', { cell: marker.cell, terrain: terrainName(marker.terrain) })
-        : null;
+      const cell = words[0] ?? '';
+      return t('misterra.log.otoma-claim', { cell, terrain: terrainAt(before, cell) });
     }
     default:
       return null;

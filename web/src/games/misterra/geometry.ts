@@ -87,7 +87,7 @@ export interface Outline {
 
 /** Lines as a hand draws them: never quite straight, always the same at the same place. */
 function waver(x: number, y: number): number {
-  return Math.round(Math.sin(x * 12.9 + y * 7.3) * 35) / 10;
+  return Math.round(Math.sin(x * 12.9 + y * 7.3) * 26) / 10;
 }
 function across(x: number, y: number): string {
   return `M${x} ${y}q${CELL / 4} ${waver(x, y)} ${CELL / 2} 0t${CELL / 2} 0`;

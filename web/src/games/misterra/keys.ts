@@ -3,11 +3,19 @@
 import { ARROWS } from './geometry';
 import type { Turn } from './turn.svelte';
 
+/** The letter on the key; on keyboards without Latin letters the key's place counts. */
+function letterOf(event: KeyboardEvent): string {
+  if (event.key.length !== 1) return event.key;
+  const key = event.key.toLowerCase();
+  if (/^[a-z0-9 ]$/.test(key)) return key;
+  return (/^(?:Key|Digit)(.)$/.exec(event.code)?.[1] ?? key).toLowerCase();
+}
+
 /** Does what the key means; false when it means nothing here. */
 export function press(turn: Turn, event: KeyboardEvent): boolean {
   const { choices } = turn;
   if (!choices || event.ctrlKey || event.metaKey || event.altKey) return false;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const key = letterOf(event);
   if (key === 'z' || key === 'Backspace') {
     void turn.undo();
     return true;

@@ -24,6 +24,8 @@ export class Turn {
   otherOrder = $state(false);
   exchanging = $state(false);
   pointed = $state<Place | null>(null);
+  /** The group chosen for the Otoma, by one of its cells. */
+  picked = $state<Place | null>(null);
   kept = $state.raw<readonly string[]>([]);
   preview = $state.raw<Preview | null>(null);
   trouble = $state.raw<Reason | null>(null);
@@ -35,16 +37,17 @@ export class Turn {
   readonly own = $derived.by(() => this.scene.players[this.scene.viewer] ?? null);
   /** Where the pointer could send the pawn. */
   readonly goal = $derived.by((): GoChoice | null => this.choices?.go.find((go) => go.place === this.pointed) ?? null);
-  readonly group = $derived.by(
-    (): OtomaClaimChoice | null =>
-      this.choices?.otomaClaim.find((choice) => this.pointed !== null && choice.group.includes(this.pointed)) ?? null,
-  );
+  readonly group = $derived.by((): OtomaClaimChoice | null => this.#groupAt(this.picked));
   readonly laying = $derived.by(() => (this.ghost === null ? null : this.layings.find(this.ghost)));
   /** The action that would be done now, or null. */
   readonly planned = $derived.by((): string | null => this.#plan());
 
   constructor(session: TableSession) {
     this.session = session;
+  }
+
+  #groupAt(place: Place | null): OtomaClaimChoice | null {
+    return this.choices?.otomaClaim.find(({ group }) => place !== null && group.includes(place)) ?? null;
   }
 
   #plan(): string | null {
@@ -72,6 +75,7 @@ export class Turn {
     this.preview = null;
     this.trouble = null;
     this.pointed = null;
+    this.picked = null;
     this.exchanging = false;
     this.pinned = false;
     this.otherOrder = false;
@@ -147,6 +151,10 @@ export class Turn {
       return this.explain(`go ${place}`);
     }
     if (choices.phase === 'draw' && !isBeach(place)) return this.pickCell(place);
+    if (choices.phase === 'otoma-claim') {
+      if (this.#groupAt(place)) this.picked = place;
+      else return this.explain(`otoma-claim ${place}`);
+    }
     if (choices.phase === 'take') return this.explain(`go ${place}`);
   }
 

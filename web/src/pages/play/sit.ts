@@ -1,17 +1,66 @@
-// Sitting down at a kept game.
+// Sitting down at a table: a kept game, which is kept again after every event, or a lesson, which
+// is not.
 
+import type { GameId, Status } from '../../core/api';
+import { loadGame } from '../../games/all';
 import type { GameUi } from '../../games/game_ui';
-import type { SavedGame } from '../../storage';
-import type { TableSession } from '../../table/session.svelte';
+import { announce } from '../../parts/announce';
+import { addToHall, readGame, writeGame, type SavedGame } from '../../storage';
+import { TableSession } from '../../table/session.svelte';
 
 export interface Sitting {
-  saved: SavedGame;
   ui: GameUi;
   session: TableSession;
-  record: () => Promise<string>;
   leave: () => void;
 }
+export interface KeptSitting extends Sitting {
+  saved: SavedGame;
+}
 
-export async function sit(_id: string): Promise<Sitting | null> {
-  return null;
+/** Null when there is no such game on this device. */
+export async function sit(id: string): Promise<KeptSitting | null> {
+  const kept = await readGame(id);
+  if (!kept) return null;
+  const ui = await loadGame(kept.setup.game);
+  let session: TableSession | null = null;
+
+  async function save(record: string, status: Status): Promise<void> {
+    if (!kept) return;
+    Object.assign(kept, { record, events: status.events, touched: Date.now() });
+    if (status.over && session?.result) finish(kept, session);
+    await writeGame({ ...kept });
+    if (kept.finished) await addToHall(entryOf(kept));
+  }
+
+  session = await TableSession.open({
+    setup: kept.setup,
+    record: kept.record,
+    describe: ui.describe,
+    announce,
+    save,
+  });
+  return { ui, session, saved: kept, leave: () => session?.close() };
+}
+
+function finish(game: SavedGame, session: TableSession): void {
+  game.finished = true;
+  game.totals = session.sheets.map(({ total }) => total);
+  game.winners = session.result?.winners ?? [];
+}
+
+function entryOf({ id, setup, touched, daily, totals, winners }: SavedGame): Parameters<typeof addToHall>[0] {
+  const seats = setup.seats.map(({ name, bot }, seat) => ({ name, bot, total: totals[seat] ?? 0 }));
+  return { id, game: setup.game, options: setup.options, when: touched, daily, seats, winners };
+}
+
+export async function sitToLearn(game: GameId): Promise<Sitting> {
+  const ui = await loadGame(game);
+  const { options, seats, seed } = ui.tutorial;
+  const session = await TableSession.open({
+    setup: { game, options, seats, seed },
+    record: '',
+    describe: ui.describe,
+    announce,
+  });
+  return { ui, session, leave: () => session.close() };
 }

@@ -1,0 +1,56 @@
+// Every view is free of accessibility violations, by day and by night, on a desk and on a phone.
+
+import { expect, expectAccessible, openGame, test, visit } from './fixtures';
+
+const views = [
+  '#/',
+  '#/setup/cartographers',
+  '#/setup/misterra',
+  '#/setup/guild',
+  '#/rules/cartographers/C12',
+  '#/rules/misterra',
+  '#/hall',
+  '#/settings',
+  '#/learn/cartographers',
+  '#/learn/misterra',
+  '#/learn/guild',
+  '#/replay',
+] as const;
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [1440, 390]) {
+    test.describe(`${colorScheme}, ${width} px`, () => {
+      test.use({ colorScheme, viewport: { width, height: 844 } });
+
+      test('all pages', async ({ page }) => {
+        for (const view of views) {
+          await test.step(view, async () => {
+            await visit(page, view);
+            await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+            await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+            await expectAccessible(page);
+            const beyond = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
+            expect(beyond, 'wider than the screen').toBeLessThanOrEqual(0);
+          });
+        }
+      });
+
+      test('helps at the table', async ({ page }) => {
+        await openGame(page, { game: 'cartographers', seats: [{ name: 'Ada', bot: '' }, { name: 'Eve', bot: '' }] });
+        await expect(page.getByTestId('pass')).toBeVisible();
+        await expectAccessible(page);
+        await page.getByRole('button', { name: 'I am Ada' }).click();
+        await expect(page.getByRole('grid').first()).toBeVisible();
+        await page.keyboard.press('l');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectAccessible(page);
+      });
+    });
+  }
+}

@@ -1,0 +1,169 @@
+// Cartographers as people play it: whole games with mouse, finger and keys, against a bot, the
+// tutorial; what is said aloud is compared with a golden (MAPWRIGHT_UPDATE_GOLDENS=1 writes it anew).
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { tutorial } from '../src/games/cartographers/tutorial';
+import {
+  bring,
+  drawWithFinger,
+  drawWithMouse,
+  eventsSoFar,
+  ghost,
+  hasMoved,
+  middleOf,
+  myTurn,
+  press,
+  pressAndHear,
+} from './cartographers_hand';
+import { announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
+
+const GOLDEN = 'e2e/golden/cartographers-announcements.txt';
+
+test('a whole solo game with the mouse', async ({ page }) => {
+  await openGame(page, { game: 'cartographers' });
+  for (let turn = 0; await myTurn(page); turn++) {
+    if (turn === 6) await expectAccessible(page);
+    await drawWithMouse(page);
+  }
+  await expect(page.getByRole('table')).toContainText('Winter');
+  await expect(page.getByTestId('end')).toContainText(/Cartographer|Mapsmith|Topographer|Surveyor|Assessor|Assistant|Doodler|Inkdrinker/);
+  await expectAccessible(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('a whole solo game with a finger; the map stays in sight', async ({ page }) => {
+    await openGame(page, { game: 'cartographers', options: { side: 'B' }, seed: '2'.repeat(64) });
+    for (let turn = 0; await myTurn(page); turn++) {
+      if (turn === 4) {
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        const box = (await page.locator('[data-cell="F6"]').boundingBox())!;
+        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+        await expect(page.getByRole('button', { name: 'Draw it' })).toBeInViewport();
+        await expect(page.locator('[data-cell="A1"]')).toBeInViewport();
+      }
+      await drawWithFinger(page);
+    }
+    await expect(page.getByRole('table')).toContainText('Winter');
+    await expectAccessible(page);
+  });
+});
+
+test('cells are at least 24 pixels wide on the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openGame(page, { game: 'cartographers' });
+  await myTurn(page);
+  const box = (await page.locator('[data-cell="F6"]').boundingBox())!;
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a whole solo game by keyboard alone, and what is said of it', async ({ page }) => {
+  await openGame(page, { game: 'cartographers', seed: '3'.repeat(64) });
+  await myTurn(page);
+  await press(page, 'ArrowDown'); // from anywhere on the page to the map
+  await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
+  const keys = ['r', 'f', 's', 't', 'n', 'ArrowLeft', 'ArrowUp', 'Shift+R', 'p', 'ArrowRight'];
+  for (let turn = 0; await myTurn(page); turn++) {
+    const before = await eventsSoFar(page);
+    if ((await ghost(page).count()) > 0) {
+      await pressAndHear(page, keys[turn % keys.length]!);
+      if (turn % 5 === 0) {
+        await pressAndHear(page, 'n');
+        await pressAndHear(page, 'Enter');
+        await pressAndHear(page, 'z');
+      }
+      // From wherever that led, to the next place where it fits.
+      if ((await ghost(page).getAttribute('data-ghost')) === 'illegal') await pressAndHear(page, 'n');
+      await pressAndHear(page, 'Enter');
+    }
+    await press(page, 'Enter');
+    await hasMoved(page, before);
+  }
+  const said = `${(await announcements(page)).join('\n')}\n`;
+  if (process.env['MAPWRIGHT_UPDATE_GOLDENS'] === '1' || !existsSync(GOLDEN)) writeFileSync(GOLDEN, said);
+  expect(said).toBe(readFileSync(GOLDEN, 'utf8'));
+});
+
+test('a game against a novice: sheets change hands in an ambush, others can be looked at', async ({ page }) => {
+  await openGame(page, {
+    game: 'cartographers',
+    seats: [
+      { name: 'Ada', bot: '' },
+      { name: 'Ben', bot: 'novice' },
+    ],
+    seed: '4'.repeat(64),
+  });
+  let ambushes = 0;
+  for (let turn = 0; await myTurn(page); turn++) {
+    if (await page.getByText('Draw these monsters on the map of Ben.').count()) ambushes++;
+    if (turn === 3) {
+      await page.getByRole('button', { name: /^Ben/ }).click();
+      await expect(page.getByText('Sheet of Ben')).toBeVisible();
+      await expect(ghost(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Back to the game' }).click();
+      await expect(ghost(page)).toHaveCount(1);
+    }
+    const before = await eventsSoFar(page);
+    await page.getByRole('button', { name: /^(Draw it|Pass)$/ }).click();
+    await hasMoved(page, before);
+  }
+  expect(ambushes).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: /Ben/ }).first()).toBeVisible();
+});
+
+test('what is not possible says why and opens the rule', async ({ page }) => {
+  await openGame(page, { game: 'cartographers' });
+  await myTurn(page);
+  const mountain = await middleOf(page, 'B4');
+  await page.mouse.move(mountain.x, mountain.y);
+  await expect(ghost(page)).toHaveAttribute('data-ghost', 'illegal');
+  await expect(page.getByText(/B4 is taken: mountain/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Draw it' })).toBeDisabled();
+  await page.mouse.click(mountain.x, mountain.y);
+  await page.getByRole('link', { name: 'Rule C12' }).click();
+  await expect(page.getByRole('dialog')).toContainText('C12');
+});
+
+test('the ghost follows the pointer within a frame, its values soon after', async ({ page }) => {
+  await openGame(page, { game: 'cartographers' });
+  await myTurn(page);
+  const times = await page.evaluate(async () => {
+    const taken: { ghost: number; values: number }[] = [];
+    const grid = document.querySelector('[role=grid]')!;
+    const action = (): string => document.querySelector('[data-ghost]')!.getAttribute('data-action')!;
+    const cells = [...document.querySelectorAll('[data-cell]')].filter((_, i) => i % 3 === 0);
+    for (const cell of cells) {
+      const box = cell.getBoundingClientRect();
+      const before = action();
+      const begin = performance.now();
+      const moved = { clientX: box.x + 5, clientY: box.y + 5, bubbles: true, pointerType: 'mouse' };
+      grid.dispatchEvent(new PointerEvent('pointermove', moved));
+      while (action() === before && performance.now() - begin < 100) await Promise.resolve();
+      const ghost = performance.now() - begin;
+      if (ghost >= 100) continue; // the edge kept it where it was
+      await new Promise((done) => requestAnimationFrame(done));
+      taken.push({ ghost, values: performance.now() - begin });
+    }
+    return taken.map(({ ghost }) => ghost).sort((a, b) => a - b);
+  });
+  expect(times.length).toBeGreaterThan(20);
+  expect(times[Math.floor(times.length * 0.9)]).toBeLessThanOrEqual(16);
+});
+
+test('the tutorial, by doing', async ({ page }) => {
+  await visit(page, '#/learn/cartographers');
+  for (const step of tutorial.steps) {
+    if (!step.expect) {
+      await page.getByTestId('coach').getByRole('button', { name: 'Next' }).click();
+      continue;
+    }
+    await myTurn(page);
+    await bring(page, step.expect[0]!);
+    await press(page, 'Enter');
+    await press(page, 'Enter');
+  }
+  await expect(page.getByTestId('coach').getByRole('button', { name: 'Next' })).toHaveCount(0);
+  await expect(page.getByText('Spring is over')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+// Several people at one screen: nobody sees what belongs to another.
+
+import { expect, openGame, test } from './fixtures';
+
+const two = [
+  { name: 'Ada', bot: '' },
+  { name: 'Grace', bot: '' },
+];
+
+test('hypotheses are shown to their owner only', async ({ page }) => {
+  await openGame(page, { game: 'misterra', seats: two });
+  const pass = page.getByTestId('pass');
+  await expect(pass).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  await page.getByRole('button', { name: 'I am Ada' }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+
+  const dealt = () => page.locator('main').getByRole('button', { pressed: false });
+  await expect(dealt()).toHaveCount(4);
+  const titles = async () => (await dealt().allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
+  const cards = await titles();
+  await page.keyboard.press('1');
+  await page.keyboard.press('2');
+  await page.getByRole('button', { name: 'Keep these two' }).click();
+
+  await expect(pass).toBeVisible();
+  await expect(page.getByRole('grid')).toHaveCount(0);
+  for (const card of cards) await expect(page.locator('body')).not.toContainText(card);
+  // Neither the log nor another key brings anything back.
+  await page.keyboard.press('l');
+  await page.keyboard.press('z');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(pass).toBeVisible();
+  await page.reload();
+  await expect(pass).toBeVisible();
+
+  await page.getByRole('button', { name: 'I am Grace' }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await expect(dealt()).toHaveCount(4);
+  expect((await titles()).filter((title) => cards.includes(title))).toEqual([]);
+  await page.keyboard.press('l');
+  for (const card of cards) await expect(page.getByRole('dialog', { name: 'Log' })).not.toContainText(card);
+});
+
+test('a drawing stays hidden until all have drawn', async ({ page }) => {
+  await openGame(page, { game: 'cartographers', seats: two });
+  await page.getByRole('button', { name: 'I am Ada' }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  const table = page.getByTestId('table');
+  const before = Number(await table.getAttribute('data-events'));
+  const grid = page.getByRole('grid').first();
+  await grid.getByRole('gridcell').first().focus();
+  await page.keyboard.press('n');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByTestId('pass')).toBeVisible();
+  await page.getByRole('button', { name: 'I am Grace' }).click();
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  expect(Number(await table.getAttribute('data-events'))).toBe(before + 1);
+  await page.keyboard.press('l');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ada' })).toHaveText(['Ada has chosen.']);
+});

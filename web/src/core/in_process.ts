@@ -1,0 +1,39 @@
+// The core without a worker, for tests under node: the same module, the same messages.
+
+import { readFile } from 'node:fs/promises';
+import type { Spawn, WorkerLike } from './client';
+import { deskOf, type Desk } from './core';
+import { host, type Port } from './host';
+import { machineFromBytes, type Machine } from './loader';
+
+let bytes: Promise<Buffer> | null = null;
+
+export async function newMachine(): Promise<Machine> {
+  bytes ??= readFile(new URL('./mapwright.wasm', import.meta.url));
+  return machineFromBytes(new Uint8Array(await bytes));
+}
+
+export async function newDesk(): Promise<Desk> {
+  return deskOf(await newMachine());
+}
+
+/** Workers that answer in this thread, each with a module of its own; messages are copied. */
+export const spawnInProcess: Spawn = () => {
+  let ended = false;
+  const near: Port = { postMessage: (message) => deliver(far, message), onmessage: null };
+  const far: WorkerLike = {
+    postMessage: (message) => deliver(near, message),
+    onmessage: null,
+    terminate: () => {
+      ended = true;
+    },
+  };
+  function deliver(to: Port | WorkerLike, message: unknown): void {
+    const data: unknown = structuredClone(message);
+    setTimeout(() => {
+      if (!ended) to.onmessage?.({ data } as MessageEvent);
+    });
+  }
+  host(near, newMachine());
+  return far;
+};

@@ -1,0 +1,46 @@
+// The real core under node, for the tests of this folder.
+
+import { readFile } from 'node:fs/promises';
+import type { Seat, Setup } from '../../core/api';
+import { deskOf, type Desk } from '../../core/core';
+import { machineFromBytes } from '../../core/loader';
+import type { Choices, Scene } from './types';
+
+export async function loadDesk(): Promise<Desk> {
+  return deskOf(await machineFromBytes(await readFile(new URL('../../core/mapwright.wasm', import.meta.url))));
+}
+
+/** A table of Misterra whose cards are turned over by themselves. */
+export class TestTable {
+  readonly desk: Desk;
+  readonly handle: number;
+
+  constructor(desk: Desk, setup: Partial<Setup> = {}) {
+    this.desk = desk;
+    this.handle = desk.open({
+      game: 'misterra',
+      options: {},
+      seats: [{ name: 'Ada', bot: '' }],
+      seed: '7'.repeat(64),
+      ...setup,
+    });
+    this.turnCards();
+  }
+
+  turnCards(): void {
+    while (this.desk.status(this.handle).cardDue) this.desk.turnCard(this.handle);
+  }
+  scene(viewer: Seat = 0): Scene {
+    return this.desk.scene(this.handle, viewer) as Scene;
+  }
+  choices(seat: Seat = 0): Choices {
+    return this.desk.choices(this.handle, seat) as Choices;
+  }
+  legal(seat: Seat = 0): string[] {
+    return this.desk.legal(this.handle, seat);
+  }
+  act(action: string, seat: Seat = 0): void {
+    this.desk.act(this.handle, seat, action);
+    this.turnCards();
+  }
+}

@@ -1,0 +1,299 @@
+// TableSession: a running game on the page. It turns over the cards, lets the bots act, keeps the
+// record after every event, says what happens, and shows each person at the screen their own view
+// and nothing else.
+
+import { CoreError, TABLE, type HintLine, type Seat, type Setup, type Status } from '../core/api';
+import { coreClient, latest, Stopped, type CoreClient } from '../core/client';
+import type { Look } from '../core/core';
+import type { GameUi } from '../games/game_ui';
+import { Story, type LogLine } from './story.svelte';
+
+export interface SessionOptions {
+  setup: Setup;
+  /** The record of a game to go on with; '' for a new one. */
+  record: string;
+  describe: GameUi['describe'];
+  /** Called after every event. */
+  save?: (record: string, status: Status) => void | Promise<void>;
+  /** Says a line to those who listen. */
+  announce?: (text: string) => void;
+  /** Milliseconds before a card or a bot's action, so that people can follow. */
+  pace?: number;
+  client?: CoreClient;
+}
+
+const HINTS = 4;
+/** Who sits in when a bot's thinking is stopped: quick, and in every game one of them is there. */
+const QUICK_BOTS = ['apprentice', 'greedy'];
+
+export class TableSession {
+  readonly #options: SessionOptions;
+  readonly #client: CoreClient;
+  readonly #table: number;
+  readonly #story: Story;
+  #look = $state.raw() as Look;
+  #viewer = $state<Seat>(TABLE);
+  #passTo = $state<Seat | null>(null);
+  #thinking = $state<Seat | null>(null);
+  #trouble = $state<string | null>(null);
+  /** Grows when a person changes the course of things: what was about to happen gives up. */
+  #course = 0;
+  #queue: Promise<unknown> = Promise.resolve();
+  #closed = false;
+  readonly #previews;
+
+  /** Sits down at a new or a kept game; cards and bots begin by themselves. */
+  static async open(options: SessionOptions): Promise<TableSession> {
+    const client = options.client ?? coreClient();
+    const { setup, record } = options;
+    const table = record
+      ? await client.table.call('load', record, setup.seed)
+      : await client.table.call('open', setup);
+    const persons = setup.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
+    const status = await client.table.call('status', table);
+    // With several people nobody's view is shown before they have taken the device.
+    const alone = persons.length === 1 || (status.over && persons.length > 0);
+    const viewer = alone ? (persons[0] ?? TABLE) : TABLE;
+    const look = await client.table.call('look', table, viewer, 0);
+    const session = new TableSession(options, client, table, viewer, look);
+    if (!record) session.#save();
+    void session.#story.retell(look, viewer);
+    void session.#goOn();
+    return session;
+  }
+
+  private constructor(
+    options: SessionOptions,
+    client: CoreClient,
+    table: number,
+    viewer: Seat,
+    look: Look,
+  ) {
+    this.#options = options;
+    this.#client = client;
+    this.#table = table;
+    this.#viewer = viewer;
+    this.#look = look;
+    // Nobody listens before the first of several people has taken the device.
+    const silent = viewer === TABLE && options.setup.seats.some(({ bot }) => !bot) ? TABLE : null;
+    this.#story = new Story(client, table, options, { since: look.status.events, silent });
+    this.#previews = latest((action: string) =>
+      client.table.call('preview', table, this.#viewer, action),
+    );
+  }
+
+  get status(): Status {
+    return this.#look.status;
+  }
+  get viewer(): Seat {
+    return this.#viewer;
+  }
+  get scene(): unknown {
+    return this.#look.scene;
+  }
+  /** What the viewer may do; null when not to act. */
+  get choices(): unknown {
+    return this.#passTo === null && this.#thinking === null ? this.#look.choices : null;
+  }
+  /** What has happened, as the viewer may know it; nothing between two people. */
+  get log(): LogLine[] {
+    return this.#passTo === null ? this.#story.lines : [];
+  }
+  get thinking(): Seat | null {
+    return this.#thinking;
+  }
+  /** The person to whom the device must be handed, or null. */
+  get passTo(): Seat | null {
+    return this.#passTo;
+  }
+  /** By seat; those of others stay empty until the game is over. */
+  get sheets(): Look['sheets'] {
+    return this.#look.sheets;
+  }
+  get result(): Look['result'] {
+    return this.#look.result;
+  }
+  get record(): string {
+    return this.#look.record;
+  }
+  /** What went wrong and cannot be mended here, in English: the game could not be kept or go on. */
+  get trouble(): string | null {
+    return this.#trouble;
+  }
+
+  async act(action: string): Promise<void> {
+    const seat = this.#viewer;
+    const { events } = this.status;
+    await this.#change(() => {
+      // A second click must not act in the position after the first.
+      if (this.status.events !== events) throw new CoreError('the position has changed');
+      return this.#client.table.call('act', this.#table, seat, action);
+    });
+    void this.#goOn();
+  }
+
+  /** Takes back the viewer's last action, as long as nothing has happened since. */
+  async undo(): Promise<void> {
+    ++this.#course;
+    try {
+      await this.#change(() => {
+        if (this.status.undoSeat !== this.#viewer) throw new CoreError('there is nothing to take back');
+        return this.#client.table.call('undo', this.#table);
+      });
+    } finally {
+      void this.#goOn();
+    }
+  }
+
+  /** What a legal action would change. Of several asked at once only the latest is answered; null else. */
+  preview(action: string): Promise<unknown> {
+    return this.#askFor(() => this.#previews(action));
+  }
+  /** Why an action is not possible; null when it is. */
+  reason(action: string): Promise<unknown> {
+    return this.#askFor(() => this.#client.table.call('reason', this.#table, this.#viewer, action));
+  }
+  /** The best few actions, best first; none when it was stopped. */
+  async hint(): Promise<HintLine[]> {
+    if (this.choices === null) return [];
+    try {
+      return await this.#client.thinker.call('hintIn', this.record, this.#viewer, 0, HINTS);
+    } catch (error) {
+      if (error instanceof Stopped) return [];
+      throw error;
+    }
+  }
+  /** Ends a bot's thinking, which then acts as well as it can at once, or a hint's. */
+  stopThinking(): void {
+    this.#client.thinker.stop();
+  }
+
+  /** The person to whom the device was passed has it now. */
+  takeDevice(): void {
+    const seat = this.#passTo;
+    if (seat === null) return;
+    void this.#inTurn(async () => {
+      const look = await this.#client.table.call('look', this.#table, seat, 0);
+      const told = this.#story.retell(look, seat);
+      this.#look = look;
+      this.#viewer = seat;
+      this.#passTo = null;
+      await told;
+    });
+  }
+
+  /** Leaves the table. The record stays where it was kept. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    ++this.#course;
+    if (this.#client.thinker.busy) this.#client.thinker.stop();
+    void this.#queue.then(() => this.#client.table.call('close', this.#table));
+  }
+
+  /** Cards and bots, until a person must choose or the game is over. */
+  async #goOn(): Promise<void> {
+    const course = ++this.#course;
+    try {
+      while (course === this.#course && (await this.#goOneStep(course))) {
+        // until it is somebody's turn
+      }
+    } catch (error) {
+      if (course === this.#course) this.#trouble = String(error);
+    }
+  }
+
+  async #goOneStep(course: number): Promise<boolean> {
+    const { over, cardDue, toAct, seats } = this.status;
+    if (over) return false;
+    if (cardDue) {
+      await this.#pause(0);
+      if (course !== this.#course) return false;
+      await this.#change(() => this.#client.table.call('turnCard', this.#table));
+      return true;
+    }
+    const person = toAct.find((seat) => seats[seat]?.bot === '');
+    if (person !== undefined) {
+      // Where all may choose at once, who has the device goes on: fewer hand-overs.
+      const stays = toAct.includes(this.#viewer) && seats[this.#viewer]?.bot === '';
+      this.#passTo = stays ? null : person;
+      return false;
+    }
+    const seat = toAct[0];
+    if (seat === undefined) return false;
+    const action = await this.#think(seat, course);
+    if (action === null) return false;
+    await this.#change(() => this.#client.table.call('act', this.#table, seat, action));
+    return true;
+  }
+
+  /** What the bot does, not sooner than people can follow; null when things took another course. */
+  async #think(seat: Seat, course: number): Promise<string | null> {
+    const { record } = this;
+    const { seed } = this.#options.setup;
+    const begin = performance.now();
+    this.#thinking = seat;
+    try {
+      const choice = (bot: string | null): Promise<string> =>
+        this.#client.thinker.call('choiceIn', record, seed, seat, bot);
+      const action = await choice(null).catch(async (error: unknown) => {
+        if (!(error instanceof Stopped) || course !== this.#course) throw error;
+        return choice(await this.#quickBot());
+      });
+      await this.#pause(performance.now() - begin);
+      return course === this.#course ? action : null;
+    } finally {
+      if (course === this.#course) this.#thinking = null;
+    }
+  }
+
+  async #quickBot(): Promise<string> {
+    const games = await this.#client.table.call('games');
+    const bots = games.find(({ id }) => id === this.status.game)?.bots ?? [];
+    return QUICK_BOTS.find((bot) => bots.includes(bot)) ?? 'greedy';
+  }
+
+  /** No pauses while the game is being set up, nor in games without people. */
+  async #pause(gone: number): Promise<void> {
+    const left = (this.#options.pace ?? 350) - gone;
+    if (left <= 0 || !this.#story.hasBegun(this.#look)) return;
+    await new Promise((done) => setTimeout(done, left));
+  }
+
+  /** One after the other, whatever is asked for at the same time. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn.catch(() => {});
+    return turn;
+  }
+
+  #change(call: () => Promise<Status>): Promise<void> {
+    return this.#inTurn(async () => {
+      await call();
+      const before = this.#look;
+      const look = await this.#client.table.call('look', this.#table, this.#viewer, 0);
+      this.#look = look;
+      this.#passTo = null;
+      this.#story.tell(before, look);
+      this.#save();
+    });
+  }
+
+  #save(): void {
+    const { record, status } = this;
+    Promise.resolve(this.#options.save?.(record, status)).catch((error: unknown) => {
+      this.#trouble = String(error);
+    });
+  }
+
+  /** Questions that come too late, after the position has changed, are answered with null. */
+  async #askFor(call: () => Promise<unknown>): Promise<unknown> {
+    if (this.choices === null) return null;
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof CoreError) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { TABLE, type GameEvent, type GameId, type Setup } from '../core/api';
+import { CoreClient } from '../core/client';
+import { newDesk, spawnInProcess } from '../core/in_process';
+import { TableSession, type SessionOptions } from './session.svelte';
+
+const SEED = '5e'.repeat(32);
+const client = new CoreClient(spawnInProcess);
+const open: TableSession[] = [];
+
+function setup(game: GameId, bots: string[]): Setup {
+  return { game, options: {}, seed: SEED, seats: bots.map((bot, i) => ({ name: `P${i}`, bot })) };
+}
+
+function describeEvent(event: GameEvent): string {
+  return `${event.number} ${event.kind} ${event.seat} ${event.hidden ? 'hidden' : event.text}`;
+}
+
+async function sit(bots: string[], more: Partial<SessionOptions> = {}, game: GameId = 'cartographers') {
+  const session = await TableSession.open({
+    setup: setup(game, bots),
+    record: '',
+    describe: describeEvent,
+    pace: 0,
+    client,
+    ...more,
+  });
+  open.push(session);
+  return session;
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const end = Date.now() + 20_000;
+  while (!condition()) {
+    if (Date.now() > end) throw new Error('waited in vain');
+    await new Promise((done) => setTimeout(done, 1));
+  }
+}
+
+const desk = await newDesk();
+/** Some legal action of the viewer: the last, for the first may end a turn. */
+function anyAction(session: TableSession): string {
+  const table = desk.load(session.record, null);
+  const action = desk.legal(table, session.viewer).at(-1) ?? '';
+  desk.close(table);
+  return action;
+}
+
+afterEach(() => {
+  for (const session of open.splice(0)) session.close();
+});
+
+describe('one person', () => {
+  it('plays a game to its end; every event is kept, told and said', async () => {
+    const kept: string[] = [];
+    const said: string[] = [];
+    const session = await sit([''], {
+      save: (record) => void kept.push(record),
+      announce: (text) => said.push(text),
+    });
+    expect(session.viewer).toBe(0);
+    while (session.result === null) {
+      await until(() => session.choices !== null || session.result !== null);
+      if (session.result !== null) break;
+      expect(session.passTo).toBeNull();
+      await session.act(anyAction(session));
+    }
+    const { events } = session.status;
+    expect(session.status.over).toBe(true);
+    expect(kept).toHaveLength(events + 1);
+    expect(kept.at(-1)).toBe(session.record);
+    expect(said).toHaveLength(events);
+    expect(session.log.map(({ text }) => text)).toEqual(said);
+    expect(session.sheets[0]?.lines.length).toBeGreaterThan(0);
+    expect(session.trouble).toBeNull();
+  });
+
+  it('goes on where a game was left, with its log', async () => {
+    const first = await sit(['', 'greedy']);
+    for (let i = 0; i < 3; ++i) {
+      await until(() => first.choices !== null);
+      await first.act(anyAction(first));
+    }
+    await until(() => first.choices !== null);
+    const said: string[] = [];
+    const second = await sit(['', 'greedy'], { record: first.record, announce: (text) => said.push(text) });
+    await until(() => second.log.length === first.log.length);
+    expect(second.log).toEqual(first.log);
+    expect(second.scene).toEqual(first.scene);
+    expect(said).toEqual([]);
+    const action = anyAction(first);
+    await Promise.all([first.act(action), second.act(action)]);
+    await until(() => first.choices !== null && second.choices !== null);
+    expect(second.record).toBe(first.record);
+  });
+
+  it('takes an action back, but not once a card lies open', async () => {
+    const session = await sit([''], {}, 'guild');
+    await until(() => session.choices !== null);
+    const before = session.record;
+    await session.act(anyAction(session));
+    expect(session.status.undoSeat).toBe(0);
+    const { events } = session.status;
+    await session.undo();
+    expect(session.record).toBe(before);
+    expect(session.status.events).toBe(events - 1);
+    expect(session.log.every(({ event }) => event.number < events - 1)).toBe(true);
+    await until(() => session.choices !== null);
+    await expect(session.undo()).rejects.toThrow('nothing to take back');
+    await until(() => session.choices !== null);
+  });
+
+  it('refuses a second click on the same position', async () => {
+    const session = await sit([''], {}, 'guild');
+    await until(() => session.choices !== null);
+    const action = anyAction(session);
+    const [first, second] = await Promise.allSettled([session.act(action), session.act(action)]);
+    expect([first?.status, second?.status]).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('answers the latest preview, and nothing when it is nobody\'s turn', async () => {
+    const session = await sit(['']);
+    await until(() => session.choices !== null);
+    const table = desk.load(session.record, null);
+    const legal = desk.legal(table, 0).slice(0, 4);
+    const expected = desk.preview(table, 0, legal[3] ?? '');
+    desk.close(table);
+    const answers = await Promise.all(legal.map((action) => session.preview(action)));
+    expect(answers.at(-1)).toEqual(expected);
+    expect(answers.slice(1, 3)).toEqual([null, null]);
+    expect(await session.reason(legal[0] ?? '')).toBeNull();
+    expect(await session.preview('nonsense')).toBeNull();
+  });
+});
+
+describe('bots', () => {
+  it('play alone before a spectator', async () => {
+    const session = await sit(['greedy', 'random'], {}, 'misterra');
+    expect(session.viewer).toBe(TABLE);
+    await until(() => session.result !== null);
+    expect(session.result?.seats).toHaveLength(2);
+  });
+
+  it('act at once when their thinking is stopped', async () => {
+    const session = await sit(['', 'master@100000']);
+    await until(() => session.choices !== null);
+    await session.act(anyAction(session));
+    await until(() => session.thinking === 1);
+    const { events } = session.status;
+    session.stopThinking();
+    await until(() => session.status.events > events);
+    expect(session.trouble).toBeNull();
+  });
+});
+
+describe('several people', () => {
+  it('see only their own view, after they have taken the device', async () => {
+    const session = await sit(['', '']);
+    await until(() => session.passTo !== null);
+    expect(session.passTo).toBe(0);
+    expect(session.choices).toBeNull();
+    expect(session.viewer).toBe(TABLE);
+    expect(session.log).toEqual([]);
+    session.takeDevice();
+    await until(() => session.viewer === 0);
+    expect(session.passTo).toBeNull();
+    const action = anyAction(session);
+    await session.act(action);
+    await until(() => session.passTo === 1);
+    expect(session.log).toEqual([]);
+    session.takeDevice();
+    await until(() => session.viewer === 1 && session.log.length === session.status.events);
+    // The other's drawing is hidden until this person has drawn too.
+    expect(session.log.at(-1)?.text).toMatch(/do 0 hidden$/);
+    expect(JSON.stringify(session.scene)).not.toContain(JSON.stringify(action));
+    const { events } = session.status;
+    await session.act(anyAction(session));
+    // All may choose at once: who has the device goes on, to spare a hand-over.
+    await until(() => session.status.events > events + 1 && session.choices !== null);
+    expect(session.viewer).toBe(1);
+    expect(session.log.some(({ text }) => text.includes('hidden'))).toBe(false);
+    await session.act(anyAction(session));
+    await until(() => session.passTo === 0);
+    session.takeDevice();
+    await until(() => session.viewer === 0 && session.log.length === session.status.events);
+    expect(session.log.some(({ text }) => text.endsWith(`do 0 ${action}`))).toBe(true);
+  });
+
+  it('can take back the last action while the device is being passed', async () => {
+    const session = await sit(['', '']);
+    await until(() => session.passTo === 0);
+    session.takeDevice();
+    await until(() => session.choices !== null);
+    await session.act(anyAction(session));
+    await until(() => session.passTo === 1);
+    await session.undo();
+    await until(() => session.choices !== null);
+    expect(session.viewer).toBe(0);
+    expect(session.passTo).toBeNull();
+  });
+
+  it('are told on taking the device what happened since they had it', async () => {
+    const said: string[] = [];
+    const session = await sit(['', ''], { announce: (text) => said.push(text) });
+    for (const seat of [0, 1, 0]) {
+      await until(() => session.passTo === seat);
+      expect(said.filter((text) => text.includes('do 0') && !text.includes('hidden'))).toEqual([]);
+      said.length = 0;
+      session.takeDevice();
+      await until(() => session.viewer === seat && session.choices !== null && said.length > 0);
+      if (seat === 0 && said.some((text) => text.includes('do 1'))) break;
+      said.length = 0;
+      while (session.passTo === null) {
+        if (session.choices !== null) await session.act(anyAction(session));
+        await new Promise((done) => setTimeout(done, 5));
+      }
+      said.length = 0;
+    }
+    // Seat 0 hears in its second turn: the other's drawings and the next cards.
+    expect(said.some((text) => text.includes('do 1'))).toBe(true);
+    expect(said.some((text) => text.includes('chance'))).toBe(true);
+  });
+});
