@@ -80,7 +80,7 @@ export async function bring(page: Page, action: string): Promise<void> {
   await page.locator(`[data-terrain="${terrain}"]`).click();
   const rows = cells.map((cell) => cell.charCodeAt(0));
   const cols = cells.map((cell) => Number(cell.slice(1)));
-  const shapes = page.getByRole('radiogroup', { name: 'Shape' }).getByRole('radio');
+  const shapes = page.getByRole('group', { name: 'Shape' }).getByRole('button');
   for (const shape of await shapes.all()) {
     await shape.click();
     for (let lie = 0; lie < 8; lie++) {

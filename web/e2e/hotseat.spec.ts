@@ -15,7 +15,7 @@ test('hypotheses are shown to their owner only', async ({ page }) => {
   await page.getByRole('button', { name: 'I am Ada' }).click();
   await expect(page.getByRole('grid').first()).toBeVisible();
 
-  const dealt = () => page.locator('main').getByRole('button', { pressed: false });
+  const dealt = () => page.getByRole('group', { name: 'Your hypotheses' }).getByRole('button');
   await expect(dealt()).toHaveCount(4);
   const titles = async () => (await dealt().allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
   const cards = await titles();
@@ -58,5 +58,5 @@ test('a drawing stays hidden until all have drawn', async ({ page }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
   expect(Number(await table.getAttribute('data-events'))).toBe(before + 1);
   await page.keyboard.press('l');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ada' })).toHaveText(['Ada has chosen.']);
+  await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ada' })).toHaveText(['Ada has chosen.']);
 });

@@ -15,35 +15,44 @@ constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 // The chance that `count` of several independent things come about, the likeliest ones.
 class Likeliest {
  public:
+  explicit Likeliest(int count) : count_(std::clamp(count, 0, kMost)) {}
+
+  // Kept in falling order, `count` of them.
   void add(int chance) {
-    if (size_ < chances_.size()) chances_[size_++] = chance;
+    int i = std::min(size_, count_);
+    if (i == count_ && (i == 0 || chances_[at(i - 1)] >= chance)) return;
+    if (size_ < count_) {
+      ++size_;
+    } else {
+      --i;
+    }
+    for (; i > 0 && chances_[at(i - 1)] < chance; --i) chances_[at(i)] = chances_[at(i - 1)];
+    chances_[at(i)] = chance;
   }
-  [[nodiscard]] int product(int count) {
-    if (count <= 0) return kCertain;
-    if (static_cast<std::size_t>(count) > size_) return 0;
-    std::partial_sort(chances_.begin(), chances_.begin() + count,
-                      chances_.begin() + static_cast<std::ptrdiff_t>(size_),
-                      [](int a, int b) { return a > b; });
+  [[nodiscard]] int product() const {
+    if (size_ < count_) return 0;
     int chance = kCertain;
-    for (int i = 0; i < count; ++i) chance = chance * chances_[at(i)] / kCertain;
+    for (int i = 0; i < count_; ++i) chance = chance * chances_[at(i)] / kCertain;
     return chance;
   }
 
  private:
-  std::array<int, kMaxRegions> chances_{};
-  std::size_t size_ = 0;
+  static constexpr int kMost = 16;
+  std::array<int, kMost> chances_;  // the first size_ are set
+  int count_;
+  int size_ = 0;
 };
 
 // Both chances of a need from its parts: each(add_now_and_ever) names them.
 template <class F>
 auto likeliest_of(int count, F&& each) {
-  Likeliest now;
-  Likeliest ever;
+  Likeliest now(count);
+  Likeliest ever(count);
   each([&](int in_this_age, int in_time) {
     now.add(in_this_age);
     ever.add(in_time);
   });
-  return std::pair(now.product(count), ever.product(count));
+  return std::pair(now.product(), ever.product());
 }
 
 }  // namespace
@@ -56,6 +65,9 @@ void Outlook::plan_objectives(const State& state, Seat seat) {
     if (state.objectives[o] == kNoCard || own.objectives[o] != kNotMet) continue;
     Goal& goal = goals_[o];
     goal.objective = &content.objectives[state.objectives[o]];
+    for (const Need& need : goal.objective->needs) {
+      goals_want_villages_ = goals_want_villages_ || need.kind <= Kind::kVillagesByTower;
+    }
     if (game_.is_solo()) {
       const int hidden = game_.covered_slots(state) - 2 * static_cast<int>(o);
       const auto slot = [&](int covered) {
@@ -77,7 +89,9 @@ void Outlook::plan_objectives(const State& state, Seat seat) {
   }
 }
 
-int Outlook::objectives_value(const Ground& ground, const Look& look, const Odds& odds) const {
+int Outlook::objectives_value(const Ground& ground, const Look& look) const {
+  Odds odds(goal_reach_, atlas_.layout(), ground, look);
+  if (goals_want_villages_) fill_regions(ground, look, goal_reach_, odds);
   int value = 0;
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
     const Goal& goal = goals_[o];
@@ -101,8 +115,7 @@ Outlook::Chance2 Outlook::chance_of_villages(const Need& need, const Ground& gro
   const auto each_region = [&](auto&& visit) {
     for (std::uint64_t rest = look.unsettled; rest != 0; rest &= rest - 1) {
       const auto r = at(std::countr_zero(rest));
-      visit(map_.regions[r], look.missing[r] == 0 ? kCertain : odds.now[begin + r],
-            look.missing[r] == 0 ? kCertain : odds.ever[begin + r]);
+      visit(map_.regions[r], odds.now[begin + r], odds.ever[begin + r]);
     }
   };
   const auto from = [](std::pair<int, int> both) { return Chance2{both.first, both.second}; };
@@ -205,17 +218,17 @@ Outlook::Chance2 Outlook::chance_of_chain(const Need& need, const Ground& ground
                                           const Look& look) const {
   const auto part = [&](const Prices& prices, const auto& chances, int begin, std::size_t size,
                         int count) {
-    Likeliest likeliest;
+    Likeliest likeliest(count);
     for (std::size_t i = 0; i < size; ++i) likeliest.add(chances[prices[at(begin) + i]]);
-    return likeliest.product(count);
+    return likeliest.product();
   };
   const int ruins = atlas_.layout().ruins;
   const auto both = [&](const Prices& prices, const auto& chances) {
     return part(prices, chances, 0, map_.cities.size(), need.count) *
            part(prices, chances, ruins, map_.ruins.size(), need.ruins) / kCertain;
   };
-  const int now = both(look.now, now_);
-  return {now, Odds::either(now, both(ground.later, later_once_))};
+  const int now = both(look.now, goal_reach_.now);
+  return {now, Odds::either(now, both(ground.later, goal_reach_.once))};
 }
 
 Outlook::Chance2 Outlook::chance_of(const Need& need, const Ground& ground, const Look& look,
@@ -228,16 +241,8 @@ Outlook::Chance2 Outlook::chance_of(const Need& need, const Ground& ground, cons
     case Kind::kVillagesOneTerrain:
     case Kind::kVillagesByTower:
       return chance_of_villages(need, ground, look, odds);
-    case Kind::kPosts: {
-      const int left = need.count - std::popcount(static_cast<unsigned>(look.posts & need.numbers));
-      const auto both = likeliest_of(left, [&](auto add) {
-        for (std::size_t c = 0; c < map_.cities.size(); ++c) {
-          if ((look.posts >> c & 1U) != 0 || (need.numbers >> c & 1U) == 0) continue;
-          add(odds.post_now[c], odds.post_ever[c]);
-        }
-      });
-      return {both.first, both.second};
-    }
+    case Kind::kPosts:
+      return chance_of_posts(need, ground, look);
     case Kind::kRuins:
       return chance_of_sites(need, look.ruins, layout.ruins, size(map_.ruins), odds);
     case Kind::kRuinsOneSymbol:
@@ -256,6 +261,31 @@ Outlook::Chance2 Outlook::chance_of(const Need& need, const Ground& ground, cons
   return {};
 }
 
+// A city gets its post by a route to any other open one.
+Outlook::Chance2 Outlook::chance_of_posts(const Need& need, const Ground& ground,
+                                          const Look& look) const {
+  std::array<Chance2, kMaxFeatures> city{};
+  for (std::size_t a = 0; a < map_.cities.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      if (((look.posts >> a | look.posts >> b) & 1) != 0) continue;
+      const int now = goal_reach_.now[look.link[a][b]];
+      const int ever = Odds::either(now, goal_reach_.once[ground.link_later[a][b]]);
+      for (const std::size_t c : {a, b}) {
+        city[c].now = std::max(city[c].now, now);
+        city[c].ever = std::max(city[c].ever, ever);
+      }
+    }
+  }
+  const int left = need.count - std::popcount(static_cast<unsigned>(look.posts & need.numbers));
+  const auto both = likeliest_of(left, [&](auto add) {
+    for (std::size_t c = 0; c < map_.cities.size(); ++c) {
+      if ((look.posts >> c & 1U) != 0 || (need.numbers >> c & 1U) == 0) continue;
+      add(city[c].now, city[c].ever);
+    }
+  });
+  return {both.first, both.second};
+}
+
 Outlook::Chance2 Outlook::chance_of_route(const Need& need, const Ground& ground,
                                           const Look& look) const {
   if (ground.best_route >= need.count) return {kCertain, kCertain};
@@ -264,9 +294,9 @@ Outlook::Chance2 Outlook::chance_of_route(const Need& need, const Ground& ground
     for (std::size_t b = 0; b < a; ++b) {
       if (((look.posts >> a | look.posts >> b) & 1) != 0) continue;
       if (map_[map_.cities[a]].value * map_[map_.cities[b]].value < need.count) continue;
-      const int now = now_[look.link[a][b]];
+      const int now = goal_reach_.now[look.link[a][b]];
       best.now = std::max(best.now, now);
-      best.ever = std::max<int>(best.ever, Odds::either(now, ground.link_later[a][b]));
+      best.ever = std::max<int>(best.ever, Odds::either(now, goal_reach_.once[ground.link_later[a][b]]));
     }
   }
   return best;
@@ -278,9 +308,9 @@ Outlook::Chance2 Outlook::chance_of_coin_space(const Need& need, const Ground& g
   Chance2 best;
   for (std::size_t t = at(atlas_.layout().coins); t < at(atlas_.layout().end); ++t) {
     if (atlas_.coin_values()[t] < need.count) continue;
-    const int now = now_[look.now[t]];
+    const int now = goal_reach_.now[look.now[t]];
     best.now = std::max(best.now, now);
-    best.ever = std::max<int>(best.ever, Odds::either(now, later_once_[ground.later[t]]));
+    best.ever = std::max<int>(best.ever, Odds::either(now, goal_reach_.once[ground.later[t]]));
   }
   return best;
 }

@@ -11,15 +11,12 @@ namespace mapwright::guild {
 struct Outlook::Odds {
   std::array<std::int16_t, kMaxTargets> now;  // cities to regions; not the coin spaces
   std::array<std::int16_t, kMaxTargets> ever;
-  std::array<std::int16_t, kMaxFeatures> post_now;  // that a city ends a route
-  std::array<std::int16_t, kMaxFeatures> post_ever;
 
-  Odds(const Tuning::Chances& chances, const Tuning::Chances& later, const Atlas::Layout& layout,
-       const Ground& ground, const Look& look) {
+  Odds(const Reach& reach, const Atlas::Layout& layout, const Ground& ground, const Look& look) {
     const auto sites = static_cast<std::size_t>(layout.regions);
     for (std::size_t t = 0; t < sites; ++t) {
-      now[t] = chances[look.now[t]];
-      ever[t] = either(now[t], later[ground.later[t]]);
+      now[t] = reach.now[look.now[t]];
+      ever[t] = either(now[t], reach.once[ground.later[t]]);
     }
     mark(look.ruins, layout.ruins);
     mark(look.crystals, layout.crystals);

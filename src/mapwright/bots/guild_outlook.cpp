@@ -89,21 +89,27 @@ void Outlook::plan_cards(const State& state, const SeatState& seat) {
   }
   roads_now_ = &atlas_.roads(terrains);
   roads_later_ = &atlas_.roads(15);
-  now_ = tuning_.now(budget);
-  coin_now_ = now_;
+  reach_.now = tuning_.now(budget);
+  goal_reach_.now = tuning_.goal_now(budget);
+  coin_now_ = reach_.now;
   coin_now_[0] = 0;
   std::array<int, 64> never{};
+  std::array<int, 64> goal_never{};
   never.fill(kCertain);
+  goal_never.fill(kCertain);
   constexpr int kTerrainCards = 27;
   for (int age = age_ + 1; age <= kAges; ++age) {
     const auto& chances = tuning_.later(kTerrainCards + kSpecialtyPrice * age);
+    const auto& goals = tuning_.goal_later(kTerrainCards + kSpecialtyPrice * age);
     for (std::size_t p = 0; p < 64; ++p) {
       later_sum_[p] += chances[p];
       never[p] = never[p] * (kCertain - chances[p]) / kCertain;
+      goal_never[p] = goal_never[p] * (kCertain - goals[p]) / kCertain;
     }
   }
   for (std::size_t p = 0; p < 64; ++p) {
-    later_once_[p] = static_cast<std::int16_t>(kCertain - never[p]);
+    reach_.once[p] = static_cast<std::int16_t>(kCertain - never[p]);
+    goal_reach_.once[p] = static_cast<std::int16_t>(kCertain - goal_never[p]);
   }
 }
 
@@ -178,6 +184,9 @@ Ground Outlook::survey(const SeatState& seat) const {
     if (region.blanks.empty() || region.spaces.intersects(board.villages)) continue;
     look.unsettled |= std::uint64_t{1} << r;
     look.missing[r] = static_cast<std::uint8_t>((region.spaces - board.cubes).count());
+    const int later = ground.later[at(atlas_.layout().regions) + r] +
+                      region.spaces.count() * roads_later_->price(region.terrain);
+    ground.settle_later[r] = static_cast<std::uint8_t>(std::min(later, kFarAway));
   }
   find_chains(seat, ground);
   const std::size_t cities = map_.cities.size();
@@ -192,7 +201,7 @@ Ground Outlook::survey(const SeatState& seat) const {
       }
       look.link[a][b] = static_cast<std::uint8_t>(std::min(price, kFarAway));
       const int later = std::min(ground.later[a], ground.later[b]) + later_a[b];
-      ground.link_later[a][b] = later_once_[at(std::min(later, kFarAway))];
+      ground.link_later[a][b] = static_cast<std::uint8_t>(std::min(later, kFarAway));
     }
   }
   look.posts = board.posts;
@@ -271,10 +280,10 @@ int Outlook::value_with(const Ground& ground, const SeatState& seat, Cell space)
 }
 
 int Outlook::value(const Ground& ground, const Look& look) const {
-  Odds odds(now_, later_once_, atlas_.layout(), ground, look);
+  Odds odds(reach_, atlas_.layout(), ground, look);
   int value = look.money + coins_value(ground, look) + sights_value(look, odds);
-  value += regions_value(ground, look, odds) + routes_value(ground, look, odds);
-  return value + objectives_value(ground, look, odds);
+  value += regions_value(ground, look, odds) + routes_value(ground, look);
+  return value + objectives_value(ground, look);
 }
 
 }  // namespace mapwright::guild

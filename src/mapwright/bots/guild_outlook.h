@@ -31,8 +31,9 @@ struct Look {
 // What changes only when a village or post is placed, and the chains of the network.
 struct Ground {
   Look look;
-  Prices later{};  // from the villages and the capital
-  std::array<std::array<std::int16_t, kMaxFeatures>, kMaxFeatures> link_later{};  // chances
+  Prices later{};                                         // from the villages and the capital
+  std::array<std::uint8_t, kMaxRegions> settle_later{};  // price of a whole region in a later age
+  std::array<std::array<std::uint8_t, kMaxFeatures>, kMaxFeatures> link_later{};
   std::array<Spaces, kMaxChains> chains{};
   std::array<std::array<std::uint8_t, kMaxFeatures>, kMaxChains> to_city{};
   std::size_t chain_count = 0;
@@ -76,9 +77,11 @@ class Outlook {
   [[nodiscard]] int coins_value(const Ground& ground, const Look& look) const;
   [[nodiscard]] int sights_value(const Look& look, const Odds& odds) const;
   [[nodiscard]] int regions_value(const Ground& ground, const Look& look, Odds& odds) const;
-  [[nodiscard]] int routes_value(const Ground& ground, const Look& look, Odds& odds) const;
-  [[nodiscard]] int objectives_value(const Ground& ground, const Look& look,
-                                     const Odds& odds) const;
+  [[nodiscard]] int routes_value(const Ground& ground, const Look& look) const;
+  void fill_regions(const Ground& ground, const Look& look, const Reach& reach, Odds& odds) const;
+  [[nodiscard]] int objectives_value(const Ground& ground, const Look& look) const;
+  [[nodiscard]] Chance2 chance_of_posts(const Need& need, const Ground& ground,
+                                        const Look& look) const;
   [[nodiscard]] Chance2 chance_of(const Need& need, const Ground& ground, const Look& look,
                                   const Odds& odds) const;
   [[nodiscard]] Chance2 chance_of_villages(const Need& need, const Ground& ground, const Look& look,
@@ -115,6 +118,7 @@ class Outlook {
     int pay_later = 0;
   };
   std::array<Goal, kOpenObjectives> goals_{};
+  bool goals_want_villages_ = false;
   Prices later_from_{};                    // as the decision begins
   std::array<int, kMaxTargets> sights_{};  // what a target is worth in later ages, hundredths
   mutable std::array<int, kMaxRegions> settling_{};

@@ -56,7 +56,7 @@ int Outlook::settling_gain(std::size_t region) const {
     int gain = 0;
     for (std::size_t t = 0; t < at(layout.coins); ++t) {
       if (row[t] >= later_from_[t]) continue;
-      gain += sights_[t] * (later_once_[row[t]] - later_once_[later_from_[t]]) / kCertain;
+      gain += sights_[t] * (reach_.once[row[t]] - reach_.once[later_from_[t]]) / kCertain;
     }
     int coins = 0;
     for (std::size_t t = at(layout.coins); t < at(layout.end); ++t) {
@@ -122,56 +122,56 @@ int Outlook::sights_value(const Look& look, const Odds& odds) const {
   return value + crystals * w.crystal / kCertain;
 }
 
+void Outlook::fill_regions(const Ground& ground, const Look& look, const Reach& reach,
+                           Odds& odds) const {
+  const auto begin = at(atlas_.layout().regions);
+  for (std::uint64_t rest = look.unsettled; rest != 0; rest &= rest - 1) {
+    const auto r = at(std::countr_zero(rest));
+    const std::size_t t = begin + r;
+    // A region that is full has its village for certain.
+    const int price =
+        look.missing[r] == 0
+            ? 0
+            : look.now[t] + look.missing[r] * roads_now_->price(map_.regions[r].terrain);
+    odds.now[t] = reach.now[at(std::min(price, kFarAway))];
+    odds.ever[t] = Odds::either(odds.now[t], reach.once[ground.settle_later[r]]);
+  }
+}
+
 int Outlook::regions_value(const Ground& ground, const Look& look, Odds& odds) const {
   const Weights& w = tuning_.w;
   const auto begin = at(atlas_.layout().regions);
+  fill_regions(ground, look, reach_, odds);
   int value = 0;
-  for (std::size_t r = 0; r < map_.regions.size(); ++r) {
-    const std::size_t t = begin + r;
-    if ((look.unsettled >> r & 1U) == 0) {
-      odds.now[t] = odds.ever[t] = 0;
-      continue;
-    }
-    const Region& region = map_.regions[r];
-    const int missing = look.missing[r];
-    const int price = look.now[t] + missing * roads_now_->price(region.terrain);
-    const int now = now_[at(std::min(price, kFarAway))];
-    const int price_later =
-        ground.later[t] + region.spaces.count() * roads_later_->price(region.terrain);
-    const int later = later_once_[at(std::min(price_later, kFarAway))];
-    odds.now[t] = static_cast<std::int16_t>(now);
-    odds.ever[t] = Odds::either(now, later);
+  for (std::uint64_t rest = look.unsettled; rest != 0; rest &= rest - 1) {
+    const auto r = at(std::countr_zero(rest));
+    const int now = odds.now[begin + r];
     if (now > 8) {
       const int worth = village_pay_ + settling_gain(r);
-      // A region that is full has its village for certain.
-      value += missing == 0 ? worth : worth * now / kCertain * w.village / 100;
+      value += look.missing[r] == 0 ? worth : worth * now / kCertain * w.village / 100;
     }
-    value += village_pay_later_ * (odds.ever[t] - now) / kCertain * w.later_village / 100;
+    const int later = odds.ever[begin + r] - now;
+    value += village_pay_later_ * later / kCertain * w.later_village / 100;
   }
   return value;
 }
 
 // Every open city but the best of a chain brings a route in time: its best partner counts.
-int Outlook::routes_value(const Ground& ground, const Look& look, Odds& odds) const {
+int Outlook::routes_value(const Ground& ground, const Look& look) const {
   const std::size_t cities = map_.cities.size();
   std::array<int, kMaxFeatures> best{};
-  for (std::size_t c = 0; c < cities; ++c) odds.post_now[c] = odds.post_ever[c] = 0;
   for (std::size_t a = 0; a < cities; ++a) {
     if ((look.posts >> a & 1U) != 0) continue;
     const int value_a = map_[map_.cities[a]].value;
     for (std::size_t b = 0; b < a; ++b) {
       if ((look.posts >> b & 1U) != 0) continue;
-      const std::int16_t now = now_[look.link[a][b]];
-      const std::int16_t ever = Odds::either(now, ground.link_later[a][b]);
+      const int ever =
+          Odds::either(reach_.now[look.link[a][b]], reach_.once[ground.link_later[a][b]]);
       const int product = value_a * map_[map_.cities[b]].value;
       // A route that is linked is as good as made.
       const int worth = product * ever * (look.link[a][b] == 0 ? 100 : tuning_.w.route);
       best[a] = std::max(best[a], worth);
       best[b] = std::max(best[b], worth);
-      for (const std::size_t c : {a, b}) {
-        odds.post_now[c] = std::max(odds.post_now[c], now);
-        odds.post_ever[c] = std::max(odds.post_ever[c], ever);
-      }
     }
   }
   int sum = 0;

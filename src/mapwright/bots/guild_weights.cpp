@@ -18,10 +18,10 @@ Tuning::Tuning(const Weights& weights) : w(weights) {
   }
 }
 
-std::size_t Tuning::reach(int budget, int percent) const {
-  if (budget <= 0) return 0;
-  return static_cast<std::size_t>(
-      std::clamp((w.reach_start + budget * percent) / 25, 0, kMaxReach));
+const Tuning::Chances& Tuning::reached(int start, int budget, int percent) const {
+  if (budget <= 0) return by_reach_[0];
+  const int reach = std::clamp((start + budget * percent) / 25, 0, kMaxReach);
+  return by_reach_[static_cast<std::size_t>(reach)];
 }
 
 const Tuning& tuning() {

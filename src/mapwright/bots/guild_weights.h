@@ -12,6 +12,10 @@ struct Weights {
   int reach_start = 277;
   int reach_now = 8;    // percent of the cards' price left in this age
   int reach_later = 9;  // the same for ages to come
+  // … and how far it goes for an objective.
+  int goal_start = 500;
+  int goal_now = 16;
+  int goal_later = 16;
   // Shares of the print that is in reach.
   int coin_now = 58;
   int coin_later = 53;

@@ -34,6 +34,7 @@ export class Hand {
   /** Called before a drawing is made. */
   onact: () => void = () => {};
 
+  #asked: { action: string; answer: Promise<void> } | null = null;
   readonly #session: TableSession;
   readonly choices: Choices | null = $derived.by(() => this.#session.choices as Choices | null);
   readonly #places = $derived(new Set(this.choices?.places ?? []));
@@ -57,10 +58,17 @@ export class Hand {
     this.laid = false;
     this.preview = null;
     this.reason = null;
+    this.#asked = null;
   }
 
   /** Asks what the present place would bring. Resolves when it is known (or no longer asked). */
-  async ask(): Promise<void> {
+  ask(): Promise<void> {
+    if (this.#asked?.action !== this.action) {
+      this.#asked = { action: this.action, answer: this.#learn() };
+    }
+    return this.#asked.answer;
+  }
+  async #learn(): Promise<void> {
     const { action, legal } = this;
     if (!this.ghost) return;
     if (legal) {

@@ -27,38 +27,24 @@ export function cellList(cells: CellName[]): string {
   return cells.join(' ');
 }
 
-/** What a drawing would change, line by line; nothing when no value changes. */
-export interface ChangeLine {
-  text: string;
-  gain: boolean;
-}
-export function changesOf(scene: Scene, preview: Preview): ChangeLine[] {
-  const lines: ChangeLine[] = [];
+/** What a drawing would change, line by line, for eyes or for ears; nothing when no value changes. */
+export function changesOf(scene: Scene, preview: Preview, way: 'change' | 'say' = 'change'): string[] {
+  const lines: string[] = [];
   preview.edicts.forEach(({ before, after }, edict) => {
     const card = scene.edicts[edict]?.card;
     if (before === after || !card) return;
-    lines.push({
-      text: t('cartographers.change.edict', { name: edictName(card), before, after }),
-      gain: after > before,
-    });
+    lines.push(t(`cartographers.${way}.edict`, { name: edictName(card), before, after }));
   });
-  const coins = preview.coins.after - preview.coins.before;
   if (preview.closes.length > 0) {
-    lines.push({
-      text: t('cartographers.change.closes', { cells: cellList(preview.closes), count: preview.closes.length }),
-      gain: true,
-    });
+    lines.push(
+      t('cartographers.change.closes', { cells: cellList(preview.closes), count: preview.closes.length }),
+    );
   }
-  if (coins > 0) lines.push({ text: t('cartographers.change.coins', { count: coins }), gain: true });
-  const monsters = preview.monsters.after - preview.monsters.before;
-  if (monsters !== 0) {
-    lines.push({
-      text: t('cartographers.change.monsters', {
-        before: plain(preview.monsters.before),
-        after: plain(preview.monsters.after),
-      }),
-      gain: monsters > 0,
-    });
+  const coins = preview.coins.after - preview.coins.before;
+  if (coins > 0) lines.push(t('cartographers.change.coins', { count: coins }));
+  const { before, after } = preview.monsters;
+  if (before !== after) {
+    lines.push(t(`cartographers.${way}.monsters`, { before: plain(before), after: plain(after) }));
   }
   return lines;
 }
@@ -80,7 +66,7 @@ export function ghostText(scene: Scene, preview: Preview | null, reason: Reason 
   if (reason) return t('cartographers.say.illegal', { why: reasonText(reason) });
   if (!preview) return t('cartographers.say.fits');
   const season = preview.season.after - preview.season.before;
-  const lines = changesOf(scene, preview).map((line) => line.text);
-  const parts = [t('cartographers.say.fits-season', { change: signed(season) }), ...lines];
-  return parts.join(' ');
+  const lines = changesOf(scene, preview, 'say');
+  const fits = t('cartographers.say.fits-season', { change: signed(season) });
+  return lines.length > 0 ? `${fits} ${lines.join(', ')}.` : fits;
 }

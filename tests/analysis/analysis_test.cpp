@@ -1,0 +1,209 @@
+// What an analysis says of decisions and cards, and that it is sound: unbiased luck, exact values
+// where the game is decided, no loss below zero, nothing hidden used.
+
+#include "mapwright/analysis/analysis.h"
+
+#include <cstdlib>
+
+#include "analysis/analysed.h"
+
+namespace mapwright {
+namespace {
+
+constexpr AnalysisSettings kQuick = {.playouts = 40, .seat = kNobody};
+
+Report analysed(const Record& record, const AnalysisSettings& settings = kQuick) {
+  auto report =
+      analyse(record, fresh_game(record.game, static_cast<int>(record.seats.size())), settings);
+  EXPECT_TRUE(report.ok());
+  return *std::move(report);
+}
+
+TEST(Analysis, SumsUpWhatItFound) {
+  const Report report = analysed(recorded("cartographers", 2, "greedy"));
+  ASSERT_EQ(report.seats.size(), 2U);
+  for (const SeatReport& seat : report.seats) {
+    int luck = 0;
+    int loss = 0;
+    int decisions = 0;
+    for (const CardReport& card : report.cards)
+      luck += card.seat == seat.seat ? card.judged.luck.value : 0;
+    for (const DecisionReport& decision : report.decisions) {
+      EXPECT_GE(decision.loss, 0);
+      if (decision.seat != seat.seat) continue;
+      loss += decision.loss;
+      ++decisions;
+    }
+    EXPECT_EQ(seat.luck.value, luck);
+    EXPECT_EQ(seat.loss, loss);
+    EXPECT_EQ(seat.adjusted.value, seat.result.value - luck);
+    int words = 0;
+    for (const int count : seat.verdicts) words += count;
+    EXPECT_EQ(words, decisions);
+    EXPECT_GT(decisions, 15);
+  }
+}
+
+TEST(Analysis, TheResultOfAFinishedGameIsItsScore) {
+  const Record solo = recorded("cartographers", 1, "greedy");
+  const auto over = position_in(solo, solo.events.size());
+  const auto rating = over->result().find("seats")->items()[0].find("rating")->integer();
+  EXPECT_EQ(analysed(solo).seats[0].result.value, 100 * rating);
+  const Record guild = recorded("guild", 2, "random");
+  const Report report = analysed(guild, {.playouts = 4, .seat = seat_at(1)});
+  ASSERT_EQ(report.seats.size(), 1U);
+  EXPECT_EQ(report.seats[0].result.value,
+            100 * position_in(guild, guild.events.size())->score_sheet(seat_at(1)).total);
+}
+
+// Of the last decision nothing is left to chance: its loss is what the best would have brought.
+TEST(Analysis, TheLastDecisionIsJudgedExactly) {
+  Record record = recorded("cartographers", 1, "greedy");
+  const auto game = position_in(record, record.events.size() - 1);
+  std::int64_t best = -1000;
+  std::int64_t worst = 1000;
+  std::string worst_action;
+  for (const std::string& action : game->legal_actions(seat_at(0))) {
+    const auto after = game->clone();
+    ASSERT_TRUE(after->apply(seat_at(0), action).ok());
+    const auto rating = after->result().find("seats")->items()[0].find("rating")->integer();
+    best = std::max(best, rating);
+    if (rating < worst) worst_action = action;
+    worst = std::min(worst, rating);
+  }
+  ASSERT_GE(best - worst, 6) << "choose another seed: the last decision must matter";
+  record.events.back().text = worst_action;
+  record.result.reset();
+  record.seed.clear();
+  const DecisionReport last = analysed(record).decisions.back();
+  EXPECT_EQ(last.chosen, worst_action);
+  EXPECT_EQ(last.judged.chosen_value.value, 100 * worst);
+  EXPECT_EQ(last.judged.best_value.value, 100 * best);
+  EXPECT_EQ(last.loss, 100 * (best - worst));
+  EXPECT_EQ(last.verdict, Verdict::kBlunder);
+  EXPECT_FALSE(last.drawn.best.empty());
+}
+
+TEST(Analysis, ForcedDecisionsCostNothing) {
+  const Report report = analysed(recorded("guild", 1, "random"), {.playouts = 4, .seat = kNobody});
+  int forced = 0;
+  for (const DecisionReport& decision : report.decisions) {
+    if (decision.judged.legal > 1) continue;
+    ++forced;
+    EXPECT_EQ(decision.verdict, Verdict::kForced);
+    EXPECT_EQ(decision.loss, 0);
+    EXPECT_EQ(decision.judged.playouts, 0);
+  }
+  EXPECT_GT(forced, 0);
+}
+
+// The mean of the luck over all cards that could have come is zero.
+TEST(Analysis, LuckIsUnbiased) {
+  const Record record = recorded("cartographers", 1, "greedy");
+  std::size_t events = 20;
+  auto before = position_in(record, events);
+  while (before->next_chance() != kTable) before = position_in(record, ++events);
+  const auto analyst = analyst_for(*before);
+  ASSERT_TRUE(analyst.ok());
+  std::int64_t sum = 0;
+  std::int64_t weights = 0;
+  std::int64_t largest = 0;
+  std::int64_t error = 0;
+  for (const auto& [card, weight] : before->chance_outcomes(kTable)) {
+    const auto after = before->clone();
+    ASSERT_TRUE(after->apply_chance(kTable, card).ok());
+    const JudgedCard judged = (*analyst)->judge_card(*before, *after, seat_at(0), 400, 1);
+    sum += std::int64_t{weight} * judged.luck.value;
+    weights += weight;
+    largest = std::max<std::int64_t>(largest, std::abs(judged.luck.value));
+    error = std::max<std::int64_t>(error, judged.luck.error);
+  }
+  EXPECT_GT(largest, error) << "cards must differ for this to mean anything";
+  EXPECT_LE(std::abs(sum / weights), error);
+}
+
+TEST(Analysis, GoesStepByStepAndCanStop) {
+  const Record record = recorded("cartographers", 1, "random");
+  auto analysis = Analysis::open(record, fresh_game("cartographers", 1), kQuick);
+  ASSERT_TRUE(analysis.ok());
+  EXPECT_EQ(analysis->done(), 0);
+  EXPECT_EQ(analysis->total(), static_cast<int>(record.events.size()));
+  for (int i = 0; i < 10; ++i) ASSERT_TRUE(analysis->step());
+  EXPECT_EQ(analysis->done(), 10);
+  const Report early = analysis->report();
+  EXPECT_EQ(early.decisions.size() + early.cards.size(), 10U);
+  while (analysis->step()) {
+  }
+  EXPECT_EQ(analysis->done(), analysis->total());
+  EXPECT_EQ(to_json(analysis->report()).to_text(), to_json(analysed(record)).to_text());
+  int calls = 0;
+  const auto stopped = analyse(record, fresh_game("cartographers", 1), kQuick,
+                               [&](int done, int) { return ++calls, done < 5; });
+  EXPECT_EQ(calls, 5);
+  EXPECT_EQ(stopped->decisions.size() + stopped->cards.size(), 5U);
+}
+
+TEST(Analysis, AnUnfinishedGameIsAnalysedAsFarAsItGoes) {
+  Record record = recorded("cartographers", 2, "greedy");
+  record.events.resize(25);
+  record.result.reset();
+  const Report report = analysed(record);
+  EXPECT_FALSE(report.over);
+  ASSERT_EQ(report.seats.size(), 2U);
+  for (const SeatReport& seat : report.seats) {
+    EXPECT_GT(seat.result.error, 0);
+    EXPECT_EQ(seat.curve.back().events, 25U);
+  }
+  record.events.clear();
+  EXPECT_EQ(analysed(record).decisions.size(), 0U);
+}
+
+// The view of a decision does not hold what other seats have chosen before it in the record.
+TEST(Analysis, JudgesADecisionTheSameWhateverIsHidden) {
+  const Record record = recorded("cartographers", 2, "random");
+  std::size_t at = 12;
+  while (record.events[at].kind != Event::Kind::kAction || record.events[at].seat != seat_at(0))
+    ++at;
+  const auto world = position_in(record, at);
+  const auto other = world->clone();
+  const auto choices = world->legal_actions(seat_at(1));
+  ASSERT_GT(choices.size(), 1U);
+  ASSERT_TRUE(world->apply(seat_at(1), choices.front()).ok());
+  ASSERT_TRUE(other->apply(seat_at(1), choices.back()).ok());
+  const auto analyst = analyst_for(*world);
+  const auto& chosen = record.events[at].text;
+  const auto a = (*analyst)->judge(*world, seat_at(0), chosen, 80, 1);
+  const auto b = (*analyst)->judge(*other, seat_at(0), chosen, 80, 1);
+  EXPECT_EQ(a.best, b.best);
+  EXPECT_EQ(a.best_value.value, b.best_value.value);
+  EXPECT_EQ(a.chosen_value.value, b.chosen_value.value);
+}
+
+TEST(Analysis, RefusesWhatItCannotAnalyse) {
+  Record record = recorded("cartographers", 1, "random");
+  const AnalysisSettings other_seat = {.playouts = 4, .seat = seat_at(1)};
+  EXPECT_FALSE(Analysis::open(record, fresh_game("cartographers", 1), other_seat).ok());
+  std::swap(record.events[4], record.events[5]);
+  EXPECT_FALSE(Analysis::open(record, fresh_game("cartographers", 1)).ok());
+}
+
+TEST(Analysis, AWordNeedsALossBeyondTheNoise) {
+  const Scale scale = {.inaccuracy = 100, .mistake = 300, .blunder = 600};
+  JudgedDecision decision;
+  decision.legal = 9;
+  const auto word = [&](int difference, int error, int loss) {
+    decision.difference = {difference, error};
+    return verdict_of(scale, decision, loss);
+  };
+  EXPECT_EQ(word(0, 0, 0), Verdict::kFine);
+  EXPECT_EQ(word(99, 10, 99), Verdict::kFine);
+  EXPECT_EQ(word(100, 10, 100), Verdict::kInaccuracy);
+  EXPECT_EQ(word(300, 10, 300), Verdict::kMistake);
+  EXPECT_EQ(word(600, 10, 600), Verdict::kBlunder);
+  EXPECT_EQ(word(700, 700, 600), Verdict::kFine);  // within the interval
+  decision.legal = 1;
+  EXPECT_EQ(word(0, 0, 0), Verdict::kForced);
+}
+
+}  // namespace
+}  // namespace mapwright

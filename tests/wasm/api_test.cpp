@@ -1,0 +1,162 @@
+// The calls of the core as the page makes them: names, arguments, answers, refusals.
+#include "mapwright/wasm/api.h"
+
+#include <algorithm>
+#include <fstream>
+#include <regex>
+#include <set>
+
+#include <gtest/gtest.h>
+
+namespace mapwright {
+namespace {
+
+const std::string kSeed(64, '7');
+
+Json answer(Api& api, const std::string& request) {
+  const auto json = parse_json(api.call(request));
+  EXPECT_TRUE(json.ok());
+  return *json;
+}
+
+Json value_of_call(Api& api, const std::string& request) {
+  const Json json = answer(api, request);
+  const Json* error = json.find("error");
+  EXPECT_EQ(error, nullptr) << request << ": " << error->text();
+  const Json* value = json.find("value");
+  return value == nullptr ? Json() : *value;
+}
+
+std::string error_of_call(Api& api, const std::string& request) {
+  const Json json = answer(api, request);
+  const Json* error = json.find("error");
+  EXPECT_NE(error, nullptr) << request;
+  return error == nullptr ? "" : error->text();
+}
+
+std::string set_up(const std::string& game, const std::string& seats, const std::string& options) {
+  return R"({"game":")" + game + R"(","options":)" + options + R"(,"seats":[)" + seats +
+         R"(],"seed":")" + kSeed + R"("})";
+}
+
+const std::string kPerson = R"({"name":"Ada","bot":""})";
+
+TEST(Api, HasEveryCallOfApiTs) {
+  std::ifstream file(MAPWRIGHT_SOURCE_DIR "/web/src/core/api.ts");
+  const std::string text{std::istreambuf_iterator<char>(file), {}};
+  const auto begin = text.find("export interface Core {");
+  ASSERT_NE(begin, std::string::npos);
+  const std::string body = text.substr(begin, text.find("\n}", begin) - begin);
+  const std::regex call(R"(\n  (\w+)\()");
+  std::set<std::string> expected;
+  for (std::sregex_iterator at(body.begin(), body.end(), call), end; at != end; ++at) {
+    expected.insert((*at)[1]);
+  }
+  const auto names = Api::names();
+  EXPECT_TRUE(std::ranges::is_sorted(names));
+  EXPECT_EQ(std::set<std::string>(names.begin(), names.end()), expected);
+}
+
+TEST(Api, SaysWhatIsWrongWithARequest) {
+  Api api;
+  EXPECT_NE(error_of_call(api, "not json").find("cannot be read"), std::string::npos);
+  EXPECT_EQ(error_of_call(api, "{}"),
+            "a request is an array that begins with the name of the call");
+  EXPECT_EQ(error_of_call(api, R"(["nonsense"])"), "there is no call 'nonsense'");
+  EXPECT_EQ(error_of_call(api, R"(["status"])"), "the argument 'table' is missing");
+  EXPECT_EQ(error_of_call(api, R"(["status","1"])"),
+            "the argument 'table' must be a number, not a string");
+  EXPECT_EQ(error_of_call(api, R"(["status",3])"), "there is no table 3");
+  EXPECT_EQ(error_of_call(api, R"(["analysisStep",3])"), "there is no analysis 3");
+}
+
+TEST(Api, OpensAGameAndPlaysIt) {
+  Api api;
+  EXPECT_EQ(value_of_call(api, "[\"open\"," + set_up("cartographers", kPerson, "{}") + "]"),
+            Json(1));
+  const Json status = value_of_call(api, R"(["status",1])");
+  EXPECT_EQ(*status.find("game"), Json("cartographers"));
+  EXPECT_EQ(*status.find("cardDue"), Json(true));
+  EXPECT_EQ(*status.find("undoSeat"), Json());
+  EXPECT_EQ(error_of_call(api, R"(["act",1,0,"forest A1"])").find("seat 0 is not to act"), 0U);
+  EXPECT_EQ(error_of_call(api, R"(["act",1,1,"pass"])"), "there is no seat 1");
+  EXPECT_EQ(error_of_call(api, R"(["scene",1,7])"), "there is no viewer 7");
+  while (value_of_call(api, R"(["status",1])").find("cardDue")->boolean()) {
+    value_of_call(api, R"(["turnCard",1])");
+  }
+  EXPECT_EQ(error_of_call(api, R"(["turnCard",1])"), "no card is to be turned over now");
+  const Json legal = value_of_call(api, R"(["legal",1,0])");
+  ASSERT_FALSE(legal.items().empty());
+  const Json act = Json::array().push("act").push(1).push(0).push(legal.items().front());
+  const Json after = value_of_call(api, act.to_text());
+  EXPECT_EQ(*after.find("undoSeat"), Json(0));
+  EXPECT_EQ(value_of_call(api, R"(["undo",1])").find("events")->integer() + 1,
+            after.find("events")->integer());
+  EXPECT_EQ(value_of_call(api, R"(["close",1])"), Json());
+  EXPECT_EQ(error_of_call(api, R"(["status",1])"), "there is no table 1");
+}
+
+TEST(Api, RefusesASetUpThatMakesNoSense) {
+  Api api;
+  const auto refusal = [&](const std::string& text) {
+    return error_of_call(api, "[\"open\"," + text + "]");
+  };
+  EXPECT_NE(refusal(set_up("chess", kPerson, "{}")).find("there is no game 'chess'"),
+            std::string::npos);
+  EXPECT_NE(refusal(set_up("guild", "", "{}")).find("seat"), std::string::npos);
+  EXPECT_NE(refusal(set_up("guild", kPerson, R"({"colour":"red"})")).find("colour"),
+            std::string::npos);
+  EXPECT_EQ(refusal(set_up("guild", R"({"name":"Ada"})", "{}")), "'bot' must be a string");
+  EXPECT_NE(refusal(set_up("guild", R"({"name":"","bot":"wizard"})", "{}")).find("wizard"),
+            std::string::npos);
+  EXPECT_EQ(refusal(R"({"game":"guild","options":{},"seats":[],"seed":"12"})"),
+            "a seed has 64 hexadecimal digits, not '12'");
+}
+
+TEST(Api, TakesAMapOfThePlayersOwn) {
+  Api api;
+  std::ifstream file(MAPWRIGHT_SOURCE_DIR "/content/guild/map-aghon.txt");
+  std::string text{std::istreambuf_iterator<char>(file), {}};
+  ASSERT_FALSE(text.empty());
+  const std::string open = "[\"open\"," + set_up("guild", kPerson, R"({"map":"mine"})") + "]";
+  EXPECT_NE(error_of_call(api, open).find("mine"), std::string::npos);
+  const auto add = [&](const std::string& game, const std::string& content) {
+    return Json::array().push("addFile").push(game).push("mine").push(content).to_text();
+  };
+  EXPECT_EQ(error_of_call(api, add("misterra", text)),
+            "Maps of Misterra takes no files of people's own");
+  value_of_call(api, add("guild", "nonsense"));
+  EXPECT_NE(error_of_call(api, open).find("mine"), std::string::npos);
+  value_of_call(api, add("guild", text));  // the newer one counts
+  EXPECT_TRUE(value_of_call(api, open).is_integer());
+}
+
+TEST(Api, AnalysesARecordStepByStep) {
+  Api api;
+  const std::string bot = R"({"name":"","bot":"greedy"})";
+  value_of_call(api, "[\"open\"," + set_up("cartographers", bot, "{}") + "]");
+  for (int i = 0; i < 8; ++i) {
+    if (value_of_call(api, R"(["status",1])").find("cardDue")->boolean()) {
+      value_of_call(api, R"(["turnCard",1])");
+    } else {
+      const Json choice = value_of_call(api, R"(["botChoice",1,0,null])");
+      value_of_call(api, Json::array().push("act").push(1).push(0).push(choice).to_text());
+    }
+  }
+  const auto handle = value_of_call(api, R"(["analyse",1,40])").integer();
+  const std::string number = std::to_string(handle);
+  std::int64_t done = -1;
+  for (;;) {
+    const Json progress = value_of_call(api, "[\"analysisStep\"," + number + "]");
+    if (progress.find("done")->integer() == done) break;
+    done = progress.find("done")->integer();
+    EXPECT_LE(done, progress.find("total")->integer());
+  }
+  const Json report = value_of_call(api, "[\"analysisReport\"," + number + "]");
+  EXPECT_EQ(*report.find("game"), Json("cartographers"));
+  EXPECT_FALSE(report.find("decisions")->items().empty());
+  value_of_call(api, "[\"closeAnalysis\"," + number + "]");
+}
+
+}  // namespace
+}  // namespace mapwright
