@@ -11,6 +11,12 @@ const artefacts = process.env['MAPWRIGHT_ARTEFACTS'] ?? '../build/e2e';
 if (!existsSync(resolve(page, 'index.html'))) {
   throw new Error(`no built page in ${page}: run "npm run build" first`);
 }
+// The page as people get it, where it is built with its compressed twins; else a small stand-in.
+const program = resolve('../build/release/mapwright');
+const real = existsSync(program) && existsSync(resolve(page, 'index.html.br'));
+const command = real
+  ? `${program} serve --port ${port} --page ${JSON.stringify(page)}`
+  : `node scripts/serve.mjs ${JSON.stringify(page)} ${port}`;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -44,7 +50,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node scripts/serve.mjs ${JSON.stringify(page)} ${port}`,
+    command,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
   },

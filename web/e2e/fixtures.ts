@@ -43,15 +43,18 @@ export function announcements(page: Page): Promise<string[]> {
   return page.evaluate(() => window.heard);
 }
 
-/** No accessibility violation (WCAG 2.2 A and AA, best practices) in the present view. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+/** Accessibility violations (WCAG 2.2 A and AA, best practices) in the present view, in words. */
+export async function violations(page: Page): Promise<string[]> {
+  const report = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  const found = violations.map(
+  return report.violations.map(
     ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.html).slice(0, 3).join(' | ')}`,
   );
-  expect(found).toEqual([]);
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await violations(page)).toEqual([]);
 }
 
 export interface Opening {

@@ -73,7 +73,7 @@ async function point(page: Page, step: Step, number: number): Promise<void> {
       const list = (await empty.count()) > 0 ? empty : seen;
       if ((await list.count()) > 0) {
         await list.first().click();
-    XX
+        if (number % 4 === 0) await button(page, /^Turn/).click();
         await button(page, /Map it/).click();
       } else {
         await button(page, /Claim it|Lay it aside/).click();
@@ -183,8 +183,8 @@ async function press(page: Page, step: Step, number: number): Promise<void> {
       if (number % 5 === 0) await page.keyboard.press('r');
       if (number % 7 === 0) await page.keyboard.press('f');
       if (number % 2 === 0) await page.keyboard.press('ArrowUp');
-      await page.waitForTimeout(30);
-      if (await page.getByRole('button', { name: /Map it/ }).isDisabled().catch(() => false)) {
+      await page.waitForTimeout(30); // what has been said is said before the card is laid
+      if (await page.locator('.misterra .button.main:disabled').count()) {
         await page.keyboard.press('ArrowDown');
         await page.waitForTimeout(30);
       }

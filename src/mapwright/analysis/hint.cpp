@@ -1,5 +1,7 @@
 #include "mapwright/analysis/hint.h"
 
+#include <algorithm>
+
 namespace mapwright {
 
 Result<std::vector<RatedAction>> hint(const AnyGame& game, Seat seat,
@@ -12,6 +14,29 @@ Result<std::vector<RatedAction>> hint(const AnyGame& game, Seat seat,
   }
   const int playouts = settings.playouts > 0 ? settings.playouts : (*analyst)->scale(game).playouts;
   return (*analyst)->best_actions(game, seat, settings.top, playouts);
+}
+
+Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
+                                            const HintSettings& settings) {
+  const auto rated = hint(game, seat, settings);
+  if (!rated) return rated.error();
+  const auto padded = [](const std::string& text, std::size_t width) {
+    return std::string(width - std::min(width, text.size()), ' ') + text;
+  };
+  const Scale scale = (*analyst_for(game))->scale(game);
+  std::vector<std::string> lines = {"Expected " + std::string(scale.value) + " in " +
+                                    std::string(scale.unit) + ", and how far behind the best:"};
+  for (const RatedAction& each : *rated) {
+    const bool is_best = &each == &rated->front();
+    // Figures are padded one by one: "±" is one column but two bytes.
+    lines.push_back(padded(tenths_text(each.value.value), 7) + " ± " +
+                    padded(tenths_text(each.value.error), 4) + "  " +
+                    (is_best ? padded("best", 13)
+                             : padded(signed_tenths_text(-each.behind.value), 6) + " ± " +
+                                   padded(tenths_text(each.behind.error), 4)) +
+                    "  " + each.action);
+  }
+  return lines;
 }
 
 }  // namespace mapwright

@@ -1,6 +1,7 @@
 #pragma once
 // Hints: the best few actions of a position with what they are worth, from the seat's view.
 
+#include <string>
 #include <vector>
 
 #include "mapwright/analysis/analyst.h"
@@ -15,5 +16,9 @@ struct HintSettings {
 // Best first. An error when the seat is not to act or the game has no analyst.
 [[nodiscard]] Result<std::vector<RatedAction>> hint(const AnyGame& game, Seat seat,
                                                     const HintSettings& settings = {});
+
+// The same as lines for people: what is measured, then one aligned line for each action.
+[[nodiscard]] Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
+                                                          const HintSettings& settings = {});
 
 }  // namespace mapwright

@@ -65,6 +65,10 @@ class Outlook {
     int now = 0;
     int ever = 0;
   };
+  struct Reach {  // chances by price
+    Tuning::Chances now{};   // in this age
+    Tuning::Chances once{};  // at least once in later ages
+  };
   struct Odds;
 
   void plan_cards(const State& state, const SeatState& seat);
@@ -105,10 +109,10 @@ class Outlook {
   const Atlas::Roads* roads_later_ = nullptr;
   int age_ = 1;
   int ages_left_ = 0;
-  Tuning::Chances now_{};            // by price, in this age
-  Tuning::Chances coin_now_{};       // the same; nothing for a space that has a cube
+  Reach reach_;
+  Reach goal_reach_;  // of what an objective asks for
+  Tuning::Chances coin_now_{};       // reach_.now; nothing for a space that has a cube
   std::array<int, 64> later_sum_{};  // expected times in later ages
-  Tuning::Chances later_once_{};     // at least once in later ages
   int draw_ = 0;                     // a treasure card
   int village_pay_ = 0;
   int village_pay_later_ = 0;

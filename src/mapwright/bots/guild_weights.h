@@ -51,15 +51,21 @@ class Tuning {
   // The chance that something of a price is reached, out of kCertain. `budget`: price of the cards
   // that can be spent.
   [[nodiscard]] const Chances& now(int budget) const {
-    return by_reach_[reach(budget, w.reach_now)];
+    return reached(w.reach_start, budget, w.reach_now);
   }
   [[nodiscard]] const Chances& later(int budget) const {
-    return by_reach_[reach(budget, w.reach_later)];
+    return reached(w.reach_start, budget, w.reach_later);
+  }
+  [[nodiscard]] const Chances& goal_now(int budget) const {
+    return reached(w.goal_start, budget, w.goal_now);
+  }
+  [[nodiscard]] const Chances& goal_later(int budget) const {
+    return reached(w.goal_start, budget, w.goal_later);
   }
   Weights w;
 
  private:
-  [[nodiscard]] std::size_t reach(int budget, int percent) const;
+  [[nodiscard]] const Chances& reached(int start, int budget, int percent) const;
   std::array<Chances, kMaxReach + 1> by_reach_{};
 };
 

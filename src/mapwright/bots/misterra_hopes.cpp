@@ -22,53 +22,59 @@ Bits flood(Bits seed, Bits within) {
   }
 }
 
-// Points for a count given in hundredths.
-int softened(const Payment& payment, int hundredths, int soften) {
-  if (payment.each != 0) {
-    const int exact = hundredths / kPoint * kPoint;
-    return payment.each * (exact + (hundredths - exact) * soften / kPoint);
-  }
+// What a card counts, and the way to more of it in hundredths.
+struct Count {
+  int whole = 0;
+  int way = 0;
+};
+
+int softened(const Payment& payment, const Count& count, int soften) {
+  if (payment.each != 0) return payment.each * (kPoint * count.whole + count.way * soften / kPoint);
   const auto& table = payment.table;
-  const auto n = static_cast<std::size_t>(std::min(hundredths / kPoint, kCells));
+  const auto n = static_cast<std::size_t>(std::min(count.whole, kCells));
   const int now = table[n] * kPoint;
   std::size_t next = n + 1;
   while (next < table.size() && table[next] == table[n]) ++next;
   if (next >= table.size()) return now;
   std::size_t row = n;
   while (row > 0 && table[row - 1] == table[n]) --row;
-  const int way = hundredths - static_cast<int>(row) * kPoint;
+  const int way = static_cast<int>(n - row) * kPoint + count.way;
   const int whole = static_cast<int>(next - row);
   return now + (table[next] - table[n]) * way / whole * soften / kPoint;
 }
 
 // Lines of one terrain: the more cells of a line agree, the more it counts.
-int single_lines(const TerrainCells& map, Direction direction) {
-  constexpr std::array<int, kSide + 1> kWay = {0, 2, 8, 25, 55, 100};
-  int sum = 0;
+Count single_lines(const TerrainCells& map, Direction direction) {
+  constexpr std::array<int, kSide + 1> kWay = {0, 2, 8, 25, 55, 0};
+  Count count;
   for (int number = 0; number < kSide; ++number) {
     const Cells line = line_cells(direction, number);
     int most = 0;
     for (const Cells& cells : map.of) most = std::max(most, (cells & line).count());
-    sum += kWay[static_cast<std::size_t>(most)];
+    count.whole += most == kSide ? 1 : 0;
+    count.way += kWay[static_cast<std::size_t>(most)];
   }
-  return sum;
+  return count;
 }
 
-int varied_lines(const TerrainCells& map, Direction direction) {
-  constexpr std::array<int, kTerrains + 1> kWay = {0, 5, 25, 55, 100};
-  int sum = 0;
+Count varied_lines(const TerrainCells& map, Direction direction) {
+  constexpr std::array<int, kTerrains + 1> kWay = {0, 5, 25, 55, 90};
+  Count count;
   const Cells covered = map.covered();
   for (int number = 0; number < kSide; ++number) {
     const Cells line = line_cells(direction, number);
     std::size_t kinds = 0;
     for (const Cells& cells : map.of) kinds += cells.intersects(line) ? 1U : 0U;
-    const int way = kWay[kinds];
-    sum += line.is_subset_of(covered) ? way : way * 9 / 10;
+    if (kinds == kTerrains && line.is_subset_of(covered)) {
+      ++count.whole;
+    } else {
+      count.way += kWay[kinds];
+    }
   }
-  return sum;
+  return count;
 }
 
-int patterns(const TerrainCells& map, const PatternPlaces& places) {
+Count patterns(const TerrainCells& map, const PatternPlaces& places) {
   int whole = 0;
   int nearest = kCells;
   int size = 1;
@@ -87,23 +93,23 @@ int patterns(const TerrainCells& map, const PatternPlaces& places) {
     }
   }
   const int way = nearest < size ? kPoint * (size - nearest) / size : 0;
-  return whole * kPoint + way * way / kPoint * 9 / 10;
+  return {whole, way * way / kPoint * 9 / 10};
 }
 
 // The smallest zone; cells in larger zones are on the way to the next size.
-int smallest(const ZonedMap& map) {
+Count smallest(const ZonedMap& map) {
   int least = kCells + 1;
   map.for_each_size([&](int size) { least = std::min(least, size); });
-  if (least > kCells) return 0;
+  if (least > kCells) return {};
   int above = 0;
   map.for_each_size([&](int size) { above += size > least ? size : 0; });
-  return kPoint * least + kPoint * above / (kCells + 1);
+  return {least, kPoint * above / (kCells + 1)};
 }
 
-int zones_of(const ZonedMap& map, int size) {
+Count zones_of(const ZonedMap& map, int size) {
   int count = 0;
   map.for_each_size([&](int each) { count += each == size ? 1 : 0; });
-  return kPoint * count;
+  return {count, 0};
 }
 
 // Counts of the terrains, fewest first.
@@ -114,8 +120,7 @@ std::array<int, kTerrains> sorted_counts(const TerrainCells& map) {
   return counts;
 }
 
-// In hundredths.
-int soft_count(const HypothesisCard& card, const ZonedMap& map) {
+Count soft_count(const HypothesisCard& card, const ZonedMap& map) {
   switch (card.family) {
     case Family::kRowAllFourPerpendicular:
       return varied_lines(map.map, Direction::kPerpendicular);
@@ -128,7 +133,7 @@ int soft_count(const HypothesisCard& card, const ZonedMap& map) {
     case Family::kLargestZone: {
       int largest = 0;
       map.for_each_size([&](int size) { largest = std::max(largest, size); });
-      return kPoint * largest;
+      return {largest, 0};
     }
     case Family::kSmallestZone:
       return smallest(map);
@@ -140,15 +145,15 @@ int soft_count(const HypothesisCard& card, const ZonedMap& map) {
       return patterns(map.map, card.places);
     case Family::kSetsOfFourDifferent: {
       const auto counts = sorted_counts(map.map);
-      return kPoint * counts[0] + std::min(90, 10 * (counts[1] - counts[0]));
+      return {counts[0], std::min(90, 10 * (counts[1] - counts[0]))};
     }
     case Family::kLeastPresentType: {
       const auto counts = sorted_counts(map.map);
-      if (counts[0] == 0) return kPoint * least_present_type(map.map);
-      return kPoint * counts[0] + std::min(90, 10 * (counts[1] - counts[0]));
+      if (counts[0] == 0) return {least_present_type(map.map), 0};
+      return {counts[0], std::min(90, 10 * (counts[1] - counts[0]))};
     }
     default:
-      return kPoint * hypothesis_count(card, map.map);
+      return {hypothesis_count(card, map.map), 0};
   }
 }
 
@@ -170,7 +175,7 @@ int hope(const HypothesisCard& card, const ZonedMap& map, int soften) {
   int value = 0;
   const ZoneList& zones = *map.zones[index(card.terrain)];
   for (std::size_t i = 0; i < zones.count; ++i) {
-    value += softened(card.payment, kPoint * zones.sizes[i], soften);
+    value += softened(card.payment, {zones.sizes[i], 0}, soften);
   }
   return value;
 }

@@ -81,19 +81,6 @@ Json hint_json(Seat seat, const std::vector<RatedAction>& lines) {
   return Json::object().add("seat", index(seat)).add("actions", std::move(actions));
 }
 
-void print_hint(const std::vector<RatedAction>& lines) {
-  for (const RatedAction& line : lines) {
-    const std::string value = tenths_text(line.value.value) + " ± " + tenths_text(line.value.error);
-    std::string behind;
-    if (&line != &lines.front()) {
-      behind = signed_tenths_text(-line.behind.value) + " ± " + tenths_text(line.behind.error);
-    }
-    // "±" is one column but two bytes.
-    std::printf("%15s  %15s  %s\n", value.c_str(), behind.empty() ? "best " : behind.c_str(),
-                line.action.c_str());
-  }
-}
-
 int run_hint(const AnalyseOptions& options) {
   const auto text = read_file(options.path);
   if (!text) return complain(text.error().message);
@@ -110,16 +97,16 @@ int run_hint(const AnalyseOptions& options) {
   for (const Cell each : (*game)->seats_to_act()) {
     const Seat seat = seat_of(each);
     if (options.seat >= 0 && options.seat != index(seat)) continue;
-    const auto lines = hint(**game, seat, {.top = options.top, .playouts = options.budget});
-    if (!lines) return complain(lines.error().message);
+    const HintSettings settings = {.top = options.top, .playouts = options.budget};
     if (options.json) {
-      list.push(hint_json(seat, *lines));
+      const auto rated = hint(**game, seat, settings);
+      if (!rated) return complain(rated.error().message);
+      list.push(hint_json(seat, *rated));
     } else {
-      const Scale scale = (*analyst)->scale(**game);
-      if (!any) std::cout << scale.value << " in " << scale.unit << "\n";
+      const auto lines = hint_lines(**game, seat, settings);
+      if (!lines) return complain(lines.error().message);
       if ((*game)->seats() > 1) std::cout << "seat " << index(seat) << "\n";
-      std::cout << std::flush;
-      print_hint(*lines);
+      for (const std::string& line : *lines) std::cout << line << "\n";
     }
     any = true;
   }

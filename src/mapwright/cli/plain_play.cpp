@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "mapwright/analysis/hint.h"
 #include "mapwright/cli/play.h"
 #include "mapwright/core/text.h"
 
@@ -10,6 +11,7 @@ namespace {
 constexpr std::string_view kHelp =
     "Type an action in the notation of the game, or:\n"
     "  legal [WORD]  the legal actions (those that begin with WORD)\n"
+    "  hint          the best few actions with what they are worth\n"
     "  show          the boards again\n"
     "  help          this help\n"
     "  quit          leave; the game is kept\n";
@@ -39,6 +41,15 @@ void list_legal(const AnyGame& game, Seat seat, const std::string& beginning) {
   std::cout << count << (count == 1 ? " action\n" : " actions\n");
 }
 
+void give_hint(const AnyGame& game, Seat seat) {
+  const auto lines = hint_lines(game, seat);
+  if (!lines) {
+    std::cout << lines.error().message << "\n";
+    return;
+  }
+  for (const std::string& line : *lines) std::cout << line << "\n";
+}
+
 // Asks one seat until it has acted. False when the player leaves or the input ends.
 bool ask(LocalTable& table, Seat seat) {
   while (true) {
@@ -54,6 +65,8 @@ bool ask(LocalTable& table, Seat seat) {
     if (text == "quit" || text == "q") return false;
     if (text == "help" || text == "?") {
       std::cout << kHelp;
+    } else if (text == "hint") {
+      give_hint(table.game(), seat);
     } else if (text == "show") {
       std::cout << table.game().picture(seat);
     } else if (words[0] == "legal") {

@@ -33,3 +33,9 @@ export function announce(text: string): void {
   document.dispatchEvent(new CustomEvent('mapwright:announce', { detail: text }));
   if (!speaking) next();
 }
+
+/** Forgets what was said and what waits to be said: the device goes to somebody else. */
+export function hush(): void {
+  waiting.length = 0;
+  region?.replaceChildren();
+}
