@@ -32,6 +32,19 @@ function(mapwright_set_flags target)
   endif()
 endfunction()
 
+# For the browser every byte travels. What is not run thousands of times a second (reading content and
+# records, notation, JSON for the page) is compiled for size there; the rest for speed.
+set(MAPWRIGHT_FOR_SIZE "^(all_|api|arena|arguments|bot_kind|content|hall|json|local_table|map_figures|map_reader|notation|options|picture|position|record|registry|replay|report|result|signature|table|text)|_(json|page|parts|reason|reasons|scene|worth)[.]cpp$")
+function(mapwright_save_size sources)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    foreach(source IN LISTS sources)
+      if(source MATCHES "${MAPWRIGHT_FOR_SIZE}")
+        set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Oz)
+      endif()
+    endforeach()
+  endif()
+endfunction()
+
 # mapwright_library(<name> [ENGINE] SOURCES <file>... HEADERS <file>... [DEPENDS <target>...])
 # The library mapwright_<name>, alias mapwright::<name>. Without SOURCES it is header-only.
 # Every header is checked to compile alone (target all_verify_interface_header_sets).
@@ -45,6 +58,7 @@ function(mapwright_library name)
   endif()
   if(arg_SOURCES)
     add_library(${target} STATIC ${arg_SOURCES})
+    mapwright_save_size("${arg_SOURCES}")
     set(scope PUBLIC)
     mapwright_set_flags(${target} ${engine})
   else()

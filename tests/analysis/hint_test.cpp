@@ -50,8 +50,8 @@ TEST_P(HintFor, IsLegalBestFirstAndTheSameEveryTime) {
   EXPECT_EQ(told(*lines), told(*hint(*game, seat_at(0), kQuick)));
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, HintFor, ::testing::Values("cartographers", "guild"),
-                         [](const auto& info) { return info.param; });
+INSTANTIATE_TEST_SUITE_P(Games, HintFor, ::testing::Values("cartographers", "misterra", "guild"),
+                         [](const auto& each) { return each.param; });
 
 TEST(Hint, IsTheSameInWorldsThatLookTheSame) {
   const Record record = recorded("cartographers", 2, "random");

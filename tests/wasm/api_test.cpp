@@ -115,7 +115,7 @@ TEST(Api, RefusesASetUpThatMakesNoSense) {
 
 TEST(Api, TakesAMapOfThePlayersOwn) {
   Api api;
-  std::ifstream file(MAPWRIGHT_SOURCE_DIR "/content/guild/map-aghon.txt");
+  std::ifstream file(MAPWRIGHT_SOURCE_DIR "/content/guild/aghon.txt");
   std::string text{std::istreambuf_iterator<char>(file), {}};
   ASSERT_FALSE(text.empty());
   const std::string open = "[\"open\"," + set_up("guild", kPerson, R"({"map":"mine"})") + "]";

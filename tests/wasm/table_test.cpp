@@ -59,8 +59,9 @@ TEST_P(EachGame, BotsPlayTheGameTheyPlayAtALocalTable) {
   }
   const GameEntry* entry = find_game(GetParam());
   auto game = make_game(*entry, embedded_files(*entry), {}, 2);
-  auto local =
-      LocalTable::open(*std::move(game), Record{.seats = table.record().seats}, table_seed(5));
+  Record seats;
+  seats.seats = table.record().seats;
+  auto local = LocalTable::open(*std::move(game), std::move(seats), table_seed(5));
   ASSERT_TRUE(local.ok());
   local->advance();
   EXPECT_EQ(table.record_text(), to_text(local->record()));

@@ -23,6 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.use({ colorScheme, viewport: { width, height: 844 } });
 
       test('all pages', async ({ page }) => {
+        test.setTimeout(300_000);
         const found: Record<string, unknown> = {};
         for (const view of views) {
           await test.step(view, async () => {

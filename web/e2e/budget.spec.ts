@@ -42,3 +42,51 @@ test.describe('first load', () => {
     expect(Math.min(...times)).toBeLessThan(2000);
   });
 });
+
+/** Milliseconds from a move of the pointer until the page is painted again, for every move. */
+declare global {
+  interface Window {
+    paints: number[];
+  }
+}
+
+for (const game of ['cartographers', 'misterra', 'guild'] as const) {
+  test(`the ghost of ${game} follows the pointer within a frame`, async ({ page }) => {
+    await openGame(page, { game });
+    const grid = page.getByRole('grid').first();
+    await expect(grid).toBeVisible();
+    await page.evaluate(() => {
+      window.paints = [];
+      const channel = new MessageChannel();
+      let begin: number | null = null;
+      channel.port1.onmessage = () => {
+        if (begin !== null) window.paints.push(performance.now() - begin);
+        begin = null;
+      };
+      // The listener is the first to hear of the move; the message comes right after the paint.
+      addEventListener(
+        'pointermove',
+        () => {
+          if (begin !== null) return;
+          begin = performance.now();
+          requestAnimationFrame(() => channel.port2.postMessage(null));
+        },
+        { capture: true },
+      );
+    });
+    const box = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 1, height: 1 };
+    const medians: number[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      await page.evaluate(() => (window.paints = []));
+      for (let step = 0; step < 40; step += 1) {
+        const along = step / 40;
+        await page.mouse.move(box.x + box.width * along, box.y + box.height * (0.2 + 0.6 * ((step % 8) / 8)));
+      }
+      const paints = (await page.evaluate(() => window.paints)).sort((a, b) => a - b);
+      expect(paints.length).toBeGreaterThan(10);
+      medians.push(paints[Math.floor(paints.length / 2)] ?? Infinity);
+    }
+    console.log(`${game}: move to paint, medians of four rounds: ${medians.map((ms) => ms.toFixed(1)).join(', ')} ms`);
+    expect(Math.min(...medians)).toBeLessThanOrEqual(16);
+  });
+}

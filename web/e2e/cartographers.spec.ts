@@ -17,6 +17,9 @@ import {
 } from './cartographers_hand';
 import { announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
 
+// A game takes twenty seconds, most of them pauses for people; more on a busy machine.
+test.describe.configure({ timeout: 180_000 });
+
 const GOLDEN = 'e2e/golden/cartographers-announcements.txt';
 
 test('a whole solo game with the mouse', async ({ page }) => {
@@ -98,6 +101,10 @@ test('a game against a novice: sheets change hands in an ambush, others can be l
   let ambushes = 0;
   for (let turn = 0; await myTurn(page); turn++) {
     if (await page.getByText('Draw these monsters on the map of Ben.').count()) ambushes++;
+    if (turn === 2) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+    }
     if (turn === 3) {
       await page.getByRole('button', { name: /^Ben/ }).click();
       await expect(page.getByText('Sheet of Ben')).toBeVisible();

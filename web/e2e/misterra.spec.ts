@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
-import { announcements, expect, expectAccessible, openGame, test } from './fixtures';
+import { announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
 
 const GOLDEN = new URL('./golden/misterra-announcements.txt', import.meta.url);
 const PHONE = { width: 390, height: 844 };
@@ -173,6 +173,9 @@ async function press(page: Page, step: Step, number: number): Promise<void> {
       break;
     }
     case 'take':
+      if (number % 2 === 0 && (await button(page, /Exchange/).getAttribute('aria-disabled')) !== 'true') {
+        await page.keyboard.press('d');
+      }
       for (const slot of ['1', '2', '3', '4', '5']) {
         if ((await page.locator(`[data-slot="${Number(slot) - 1}"]`).count()) === 0) continue;
         await page.keyboard.press(slot);
@@ -180,6 +183,12 @@ async function press(page: Page, step: Step, number: number): Promise<void> {
       }
       break;
     case 'draw':
+      if ((await page.getByRole('radio', { name: /^Claim/ }).getAttribute('aria-disabled')) !== 'true') {
+        await page.keyboard.press('c');
+        await page.waitForTimeout(30);
+        await page.keyboard.press('Enter');
+        return;
+      }
       if (number % 5 === 0) await page.keyboard.press('r');
       if (number % 7 === 0) await page.keyboard.press('f');
       if (number % 2 === 0) await page.keyboard.press('ArrowUp');
@@ -216,3 +225,53 @@ test('a solo game by keyboard alone, as a screen reader tells it', async ({ page
   if (process.env['MAPWRIGHT_UPDATE_GOLDENS'] === '1') await writeFile(GOLDEN, text);
   expect(text).toBe(await readFile(GOLDEN, 'utf8'));
 });
+
+test('the tutorial, by doing what it asks for', async ({ page }) => {
+  await hurry(page);
+  await visit(page, '#/learn/misterra');
+  const coach = page.getByTestId('coach');
+  const next = coach.getByRole('button', { name: 'Next' });
+  const step = (): Promise<string | null> => coach.getAttribute('data-step');
+  const went = async (before: string | null): Promise<void> => expect(coach).not.toHaveAttribute('data-step', before ?? '');
+  const deeds: (() => Promise<void>)[] = [
+    () => island(page).getByRole('gridcell', { name: /^beach C/ }).click(),
+    () => page.locator('[data-slot="2"]').click(),
+    () => layBy(page, 'C1', 'C2'),
+    () => island(page).getByRole('gridcell', { name: /^C1/ }).click(),
+    () => island(page).getByRole('gridcell', { name: /^C2/ }).click(),
+    async () => {
+      await button(page, /Exchange/).click();
+      await page.locator('[data-slot="0"]').click();
+    },
+    () => page.locator('[data-slot="0"]').click(),
+    () => layBy(page, 'C2', 'C3'),
+    () => island(page).getByRole('gridcell', { name: /^C3/ }).click(),
+    () => page.locator('[data-slot="2"]').click(),
+    () => layBy(page, 'C5', 'C4'),
+    () => island(page).getByRole('gridcell', { name: /^D3/ }).click(),
+    () => page.locator('[data-slot="4"]').click(),
+    () => button(page, /Claim it/).click(),
+  ];
+  for (;;) {
+    const before = await step();
+    if (await next.isVisible()) await next.click();
+    else {
+      const deed = deeds.shift();
+      if (!deed) break;
+      await deed();
+    }
+    await went(before);
+  }
+  await expect(island(page).getByRole('gridcell', { name: /D3, confirmed jungle.*claimed/ })).toBeVisible();
+});
+
+/** Puts the card's first half on one cell, turns it until the second is on the other, and maps it. */
+async function layBy(page: Page, first: string, second: string): Promise<void> {
+  await parchment(page).getByRole('gridcell', { name: new RegExp(`^${first}`) }).click();
+  for (let turns = 0; turns < 8; turns += 1) {
+    const at = await page.locator('.misterra').getAttribute('data-plan');
+    if (at === `map ${first} ${second}`) break;
+    await button(page, turns === 4 ? /^Flip/ : /^Turn/).click();
+  }
+  await button(page, /Map it/).click();
+}

@@ -1,5 +1,7 @@
 // After one visit everything works without a network, also under another path.
 
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, openGame, test, visit } from './fixtures';
 
 test('after one visit the whole page works without a network', async ({ page, context }) => {
@@ -25,4 +27,19 @@ test('after one visit the whole page works without a network', async ({ page, co
   }
   await page.getByLabel('Language').first().selectOption('fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('the page works under any path', async ({ page }) => {
+  const port = Number(process.env['MAPWRIGHT_PORT'] ?? 4801) + 1;
+  const folder = process.env['MAPWRIGHT_PAGE'] ?? '../build/web';
+  const server = spawn('node', ['scripts/serve.mjs', folder, String(port), '/club/table/']);
+  try {
+    await once(server.stdout, 'data');
+    await page.goto(`http://127.0.0.1:${port}/club/table/#/setup/misterra`);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+  } finally {
+    server.kill();
+  }
 });

@@ -8,7 +8,7 @@ namespace mapwright {
 namespace {
 
 // Cards need fewer playouts than decisions: nothing has to be found.
-int card_playouts(int playouts) { return std::max(4, playouts / 4); }
+int card_playouts(int playouts) { return std::max(4, playouts / 2); }
 
 void play(AnyGame& game, const Event& event) {
   // The record has been replayed before: it cannot fail.

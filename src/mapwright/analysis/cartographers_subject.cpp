@@ -15,13 +15,17 @@ Scale AnalysisSubject::scale(const Cartographers& game) {
           .playouts = 600};
 }
 
+int AnalysisSubject::value(const Cartographers& game, const State& state, Seat seat) {
+  return Policy::outcome(game, state, seat);
+}
+
 int AnalysisSubject::score(const Cartographers& game, const State& state, Seat seat) {
   return 100 * (game.seats() == 1 ? game.rating(state) : state.sheets[seat].total());
 }
 
-int AnalysisSubject::expected_score(const Cartographers& game, const State& state, Seat seat) {
-  return game.seats() == 1 ? Policy::estimate(game, state, seat)
-                           : Policy::expected_total(game, state, seat);
+// Each season shuffles anew (C21); the edicts come from decks of their own.
+int AnalysisSubject::deck(const Cartographers&, const State& state, Seat) {
+  return state.phase == Phase::kEdicts ? 0 : 1 + state.season;
 }
 
 std::string AnalysisSubject::drawn(const Cartographers& game, const State& state, Seat seat,

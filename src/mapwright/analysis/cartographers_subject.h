@@ -12,11 +12,11 @@ struct AnalysisSubject {
   using Policy = cartographers::Policy;
   static constexpr int kCandidates = 16;
   static constexpr int kHorizon = 3;
-  static constexpr int kCardHorizon = 3;
 
   [[nodiscard]] static Scale scale(const Cartographers& game);
+  [[nodiscard]] static int value(const Cartographers& game, const State& state, Seat seat);
   [[nodiscard]] static int score(const Cartographers& game, const State& state, Seat seat);
-  [[nodiscard]] static int expected_score(const Cartographers& game, const State& state, Seat seat);
+  [[nodiscard]] static int deck(const Cartographers& game, const State& state, Seat whose);
   // The sheet in hand after the drawing, its new cells between brackets.
   [[nodiscard]] static std::string drawn(const Cartographers& game, const State& state, Seat seat,
                                          Action action);

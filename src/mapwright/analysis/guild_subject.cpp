@@ -5,16 +5,24 @@ namespace mapwright::guild {
 Scale AnalysisSubject::scale(const Guild& game) {
   return {.unit = "coins",
           .score = "total",
-          .value = game.is_solo() ? "total and what a win is worth"
-                                  : "own total less most of the best other",
+          .value = game.is_solo() ? "total" : "own total less 75 % of the best other",
           .inaccuracy = 100,
           .mistake = 300,
           .blunder = 600,
           .playouts = 60};
 }
 
+int AnalysisSubject::value(const Guild& game, const State& state, Seat seat) {
+  return game.is_solo() ? score(game, state, seat) : Policy::outcome(game, state, seat);
+}
+
 int AnalysisSubject::score(const Guild& game, const State& state, Seat seat) {
   return 100 * game.total(state.seats[static_cast<std::size_t>(index(seat))]);
+}
+
+// G4: in each age the cards of its deck come once.
+int AnalysisSubject::deck(const Guild& game, const State& state, Seat whose) {
+  return whose == kTable && !game.objectives_due(state) ? state.age : kNoDeck;
 }
 
 std::string AnalysisSubject::drawn(const Guild& game, const State& state, Seat seat,

@@ -1,6 +1,7 @@
 #pragma once
-// How Guild is analysed: the curve and the luck are the own total, decisions are judged by
-// the policy's outcome.
+// How the Guild is analysed: the curve and the luck are the own total. Solo decisions are judged by
+// it too (the candidates race by the policy's outcome, which also counts the win), with several
+// seats by the own total less 75 % of the best other.
 
 #include "mapwright/analysis/playouts.h"
 #include "mapwright/bots/guild_policy.h"
@@ -11,10 +12,11 @@ struct AnalysisSubject {
   using Policy = guild::Policy;
   static constexpr int kCandidates = 8;
   static constexpr int kHorizon = 0;
-  static constexpr int kCardHorizon = 0;
 
   [[nodiscard]] static Scale scale(const Guild& game);
+  [[nodiscard]] static int value(const Guild& game, const State& state, Seat seat);
   [[nodiscard]] static int score(const Guild& game, const State& state, Seat seat);
+  [[nodiscard]] static int deck(const Guild& game, const State& state, Seat whose);
   // The boards as the seat sees them after the action.
   [[nodiscard]] static std::string drawn(const Guild& game, const State& state, Seat seat,
                                          Action action);

@@ -2,30 +2,41 @@
 // Playouts for the analysis: from a seat's view to the end of the game (or to the horizon) by the
 // policy, with common random numbers. Playout number n samples the same hidden things, turns over
 // the same later cards and breaks ties the same way whatever is compared: two actions, or the
-// positions before and after a card.
+// positions before and after a card. Where a deck is shuffled, each of its cards gets a key and the
+// lowest comes next, so that the cards left come in the same order whichever came first.
 //
 // A Subject says how a game is analysed (cartographers_subject.h is the model): its Policy, its
-// scale, how many candidates race, how many own decisions a playout looks ahead when decisions
-// (kHorizon) and cards (kCardHorizon) are judged (0: to the end), score(game, state, seat) of a
-// finished game and, with a kCardHorizon, expected_score(game, state, seat) of an unfinished one,
-// both in hundredths, and drawn(game, state, seat, action): the board after the action, as text.
+// scale, how many candidates race, how many own decisions a playout looks ahead when decisions are
+// judged (kHorizon; then the policy's estimate counts; 0: to the end), value(game, state, seat) and
+// score(game, state, seat) of a finished game in hundredths, and
+// drawn(game, state, seat, action): the board after the action, as text. deck(game, state, whose)
+// is the number of the shuffled deck the next card comes from: within it the weight of a card only
+// falls, and to zero once it has come; kNoDeck for cards drawn otherwise.
 
+#include <array>
+#include <bit>
+#include <cassert>
 #include <cstdint>
+#include <string>
+#include <type_traits>
 
 #include "mapwright/analysis/analyst.h"
 #include "mapwright/bots/search.h"
 
 namespace mapwright {
 
+inline constexpr int kNoDeck = -1;
+
 template <class S>
 concept Subject = SearchPolicy<typename S::Policy> &&
     requires(const typename S::Policy::Game& game, const typename S::Policy::Game::State& state,
              Seat seat, typename S::Policy::Game::Action action) {
   { S::scale(game) } -> std::same_as<Scale>;
+  { S::value(game, state, seat) } -> std::same_as<int>;
   { S::score(game, state, seat) } -> std::same_as<int>;
+  { S::deck(game, state, seat) } -> std::same_as<int>;
   { S::drawn(game, state, seat, action) } -> std::same_as<std::string>;
-  requires S::kCandidates >
-  0 && S::kHorizon >= 0 && S::kCardHorizon >= 0;
+  requires(S::kCandidates > 0 && S::kHorizon >= 0);
 };
 
 template <Subject S>
@@ -38,29 +49,29 @@ class Playouts {
 
   Playouts(const G& game, Seat seat, std::uint64_t seed) : game_(game), seat_(seat), seed_(seed) {}
 
-  // What playout `number` after `action` comes to: the policy's outcome, by which decisions are
-  // judged. The first card runs evenly through its outcomes, one part of the stride for each
-  // number.
+  // What playout `number` after `action` comes to, by what decisions are judged. The first card
+  // runs evenly through its outcomes, one part of the stride for each number.
   [[nodiscard]] int value(const typename G::View& view, const Action& action, int number,
                           int stride) const {
     const State state = finish(view, &action, number, stride, S::kHorizon);
-    return game_.is_over(state) ? Policy::outcome(game_, state, seat_)
-                                : Policy::estimate(game_, state, seat_);
+    if constexpr (S::kHorizon > 0) {
+      if (!game_.is_over(state)) return Policy::estimate(game_, state, seat_);
+    }
+    return S::value(game_, state, seat_);
   }
   // The seat's own score after playout `number` from the view as it is; stride 0: no card runs
   // evenly.
   [[nodiscard]] int score(const typename G::View& view, int number, int stride) const {
-    const State state = finish(view, nullptr, number, stride, S::kCardHorizon);
-    if constexpr (S::kCardHorizon > 0) {
-      if (!game_.is_over(state)) return S::expected_score(game_, state, seat_);
-    }
-    return S::score(game_, state, seat_);
+    return S::score(game_, finish(view, nullptr, number, stride, 0), seat_);
   }
 
  private:
   // Ends after `horizon` decisions of the seat; 0: at the end of the game.
   [[nodiscard]] State finish(const typename G::View& view, const Action* action, int number,
                              int stride, int horizon) const;
+  // The card of a shuffled deck that comes next.
+  [[nodiscard]] typename G::Chance next_of_deck(const State& state, Seat whose,
+                                                std::uint64_t keys) const;
 
   const G& game_;
   Seat seat_;
@@ -68,15 +79,43 @@ class Playouts {
 };
 
 template <Subject S>
+typename S::Policy::Game::Chance Playouts<S>::next_of_deck(const State& state, Seat whose,
+                                                           std::uint64_t keys) const {
+  using Chance = typename G::Chance;
+  static_assert(std::has_unique_object_representations_v<Chance>);
+  Chance next{};
+  std::uint64_t lowest = 0;
+  bool any = false;
+  game_.chance_outcomes(state, whose, [&](const Chance& card, std::uint32_t weight) {
+    std::uint64_t number = 0;
+    for (const auto byte : std::bit_cast<std::array<unsigned char, sizeof(Chance)>>(card)) {
+      number = number << 8 | byte;
+    }
+    // As many keys as the card weighs: the lowest of all is its with the right probability.
+    for (std::uint32_t copy = 0; copy < weight; ++copy) {
+      std::uint64_t mix = keys + (number << 8 | copy) * 0xd1342543de82ef95U;
+      const std::uint64_t key = splitmix64(mix);
+      if (any && key >= lowest) continue;
+      next = card;
+      lowest = key;
+      any = true;
+    }
+  });
+  assert(any);
+  return next;
+}
+
+template <Subject S>
 typename S::Policy::Game::State Playouts<S>::finish(const typename G::View& view,
                                                     const Action* action, int number, int stride,
                                                     int horizon) const {
-  std::uint64_t mix = seed_ + 0x9e3779b97f4a7c15U * static_cast<std::uint64_t>(number + 1);
+  std::uint64_t mix = seed_ + 0xd1342543de82ef95U * static_cast<std::uint64_t>(number + 1);
   Random world(splitmix64(mix));
   Random cards(splitmix64(mix));
   Random choices(splitmix64(mix));
   // The first card has a generator of its own: with and without it the later cards are the same.
   Random first(splitmix64(mix));
+  const std::uint64_t shuffles = splitmix64(mix);
   State state = game_.sample(view, world);
   if (action != nullptr) game_.apply(state, seat_, *action);
   int own_decisions = 0;
@@ -84,16 +123,18 @@ typename S::Policy::Game::State Playouts<S>::finish(const typename G::View& view
   while (!game_.is_over(state)) {
     if (const Seat whose = game_.next_chance(state); whose != kNobody) {
       const std::uint32_t weight = game_.chance_weight(state, whose);
-      std::uint32_t x = 0;
       if (even) {
+        even = false;
         const auto part = static_cast<std::uint64_t>(number % stride);
-        x = static_cast<std::uint32_t>((part * weight + first.below(weight)) /
-                                       static_cast<unsigned>(stride));
+        const auto x = (part * weight + first.below(weight)) / static_cast<unsigned>(stride);
+        const auto card = game_.chance_at(state, whose, static_cast<std::uint32_t>(x));
+        game_.apply_chance(state, whose, card);
+      } else if (const int deck = S::deck(game_, state, whose); deck != kNoDeck) {
+        std::uint64_t keys = shuffles + static_cast<std::uint64_t>(deck);
+        game_.apply_chance(state, whose, next_of_deck(state, whose, splitmix64(keys)));
       } else {
-        x = cards.below(weight);
+        game_.apply_chance(state, whose, game_.chance_at(state, whose, cards.below(weight)));
       }
-      even = false;
-      game_.apply_chance(state, whose, game_.chance_at(state, whose, x));
       continue;
     }
     const Seat seat = seat_of(game_.seats_to_act(state).first());

@@ -2,6 +2,7 @@
 
 #include "mapwright/analysis/report_svg.h"
 #include "mapwright/analysis/report_words.h"
+#include "mapwright/core/text.h"
 
 namespace mapwright {
 namespace {
@@ -22,7 +23,8 @@ tr.card { color: #5c4d38; }
 .scroll { overflow-x: auto; }
 .pair { display: flex; flex-wrap: wrap; gap: 1.5rem; }
 pre { margin: 0.3rem 0 1rem; padding: 0.6rem; background: #fffaf0; border: 1px solid #d9cba6;
-  font: 0.85rem/1.25 monospace; }
+  font: 0.85rem/1.25 monospace; overflow-x: auto; }
+mark { background: #ecd68a; color: inherit; text-decoration: underline; }
 )";
 
 std::string_view mark_of(Verdict verdict) {
@@ -73,6 +75,26 @@ std::string table(const Report& report, const SeatReport& seat) {
   return html + "</tbody></table></div>\n";
 }
 
+// A drawing with what differs from the other one marked, letter by letter.
+std::string marked(std::string_view text, std::string_view other) {
+  const auto lines = lines_of(text);
+  const auto others = lines_of(other);
+  std::string html;
+  for (std::size_t row = 0; row < lines.size(); ++row) {
+    const std::string_view beside = row < others.size() ? others[row] : std::string_view();
+    bool is_marked = false;
+    for (std::size_t col = 0; col < lines[row].size(); ++col) {
+      const char letter = lines[row][col];
+      const bool differs = letter != ' ' && (col >= beside.size() || letter != beside[col]);
+      if (differs != is_marked) html += differs ? "<mark>" : "</mark>";
+      is_marked = differs;
+      html += escaped(lines[row].substr(col, 1));
+    }
+    html += is_marked ? "</mark>\n" : "\n";
+  }
+  return html;
+}
+
 std::string boards(const Report& report, const SeatReport& seat) {
   std::string html;
   for (const DecisionReport& decision : report.decisions) {
@@ -82,9 +104,9 @@ std::string boards(const Report& report, const SeatReport& seat) {
             std::to_string(decision.event) + ": " + word + ", " +
             signed_with_error({-decision.loss, decision.judged.difference.error}) +
             "</h3>\n<div class=\"pair\">\n<div>played: " + escaped(decision.chosen) + "<pre>" +
-            escaped(decision.drawn.chosen) +
+            marked(decision.drawn.chosen, decision.drawn.best) +
             "</pre></div>\n<div>better: " + escaped(decision.judged.best) + "<pre>" +
-            escaped(decision.drawn.best) + "</pre></div>\n</div>\n";
+            marked(decision.drawn.best, decision.drawn.chosen) + "</pre></div>\n</div>\n";
   }
   return html;
 }

@@ -73,11 +73,16 @@ std::string boards(const DecisionReport& decision) {
   const std::string best = "better: " + decision.judged.best + "\n" + decision.drawn.best;
   const auto on_the_left = lines_of(chosen);
   const auto on_the_right = lines_of(best);
-  std::size_t width = 0;
-  for (const auto line : on_the_left) width = std::max(width, width_of(line));
   std::string text = "Event " + std::to_string(decision.event) + ", " +
                      std::string(name_of(decision.verdict)) + ", " +
                      signed_with_error({-decision.loss, decision.judged.difference.error}) + "\n";
+  const auto widest = [](const std::vector<std::string_view>& lines) {
+    std::size_t width = 0;
+    for (const auto line : lines) width = std::max(width, width_of(line));
+    return width;
+  };
+  const std::size_t width = widest(on_the_left);
+  if (width + 3 + widest(on_the_right) > kLineWidth) return text + chosen + best;
   for (std::size_t i = 0; i < std::max(on_the_left.size(), on_the_right.size()); ++i) {
     const std::string_view a = i < on_the_left.size() ? on_the_left[i] : "";
     const std::string_view b = i < on_the_right.size() ? on_the_right[i] : "";

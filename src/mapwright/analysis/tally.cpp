@@ -33,7 +33,7 @@ int Tally::error() const { return error_of(squared_error()); }
 std::int64_t integer_root(std::int64_t value) {
   if (value < 2) return value;
   std::int64_t root = value;
-  std::int64_t next = value / 2 + 1;
+  std::int64_t next = (value + 1) / 2;
   while (next < root) {  // Newton's steps fall until they have arrived
     root = next;
     next = (root + value / root) / 2;

@@ -179,9 +179,4 @@ int Policy::estimate(const Game& game, const State& state, Seat seat) {
   return against_rivals(game, seat, expected);
 }
 
-int Policy::expected_total(const Game& game, const State& state, Seat seat) {
-  if (game.is_over(state)) return 100 * state.sheets[seat].total();
-  return expected_of(game, state, seat, seat);
-}
-
 }  // namespace mapwright::cartographers

@@ -25,8 +25,6 @@ struct Policy {
   static int outcome(const Game& game, const State& state, Seat seat);
   // What outcome() will probably be.
   static int estimate(const Game& game, const State& state, Seat seat);
-  // What the seat's own total will probably be, in hundredths.
-  static int expected_total(const Game& game, const State& state, Seat seat);
 };
 
 // Policy::choose by other weights, for tuning.

@@ -296,7 +296,8 @@ Outlook::Chance2 Outlook::chance_of_route(const Need& need, const Ground& ground
       if (map_[map_.cities[a]].value * map_[map_.cities[b]].value < need.count) continue;
       const int now = goal_reach_.now[look.link[a][b]];
       best.now = std::max(best.now, now);
-      best.ever = std::max<int>(best.ever, Odds::either(now, goal_reach_.once[ground.link_later[a][b]]));
+      best.ever =
+          std::max<int>(best.ever, Odds::either(now, goal_reach_.once[ground.link_later[a][b]]));
     }
   }
   return best;

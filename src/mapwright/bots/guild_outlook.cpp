@@ -11,7 +11,6 @@ namespace mapwright::guild {
 namespace {
 
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-constexpr std::size_t at(Cell space) { return static_cast<std::size_t>(mapwright::index(space)); }
 
 // Prices of a whole card, by the spaces it explores.
 constexpr int kSpecialtyPrice = 13;

@@ -31,7 +31,7 @@ struct Look {
 // What changes only when a village or post is placed, and the chains of the network.
 struct Ground {
   Look look;
-  Prices later{};                                         // from the villages and the capital
+  Prices later{};                                        // from the villages and the capital
   std::array<std::uint8_t, kMaxRegions> settle_later{};  // price of a whole region in a later age
   std::array<std::array<std::uint8_t, kMaxFeatures>, kMaxFeatures> link_later{};
   std::array<Spaces, kMaxChains> chains{};
@@ -65,7 +65,7 @@ class Outlook {
     int now = 0;
     int ever = 0;
   };
-  struct Reach {  // chances by price
+  struct Reach {             // chances by price
     Tuning::Chances now{};   // in this age
     Tuning::Chances once{};  // at least once in later ages
   };
@@ -110,7 +110,7 @@ class Outlook {
   int age_ = 1;
   int ages_left_ = 0;
   Reach reach_;
-  Reach goal_reach_;  // of what an objective asks for
+  Reach goal_reach_;                 // of what an objective asks for
   Tuning::Chances coin_now_{};       // reach_.now; nothing for a space that has a cube
   std::array<int, 64> later_sum_{};  // expected times in later ages
   int draw_ = 0;                     // a treasure card

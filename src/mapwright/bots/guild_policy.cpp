@@ -1,6 +1,7 @@
 #include "mapwright/bots/guild_policy.h"
 
 #include <algorithm>
+#include <bit>
 #include <limits>
 
 #include "mapwright/core/scratch_list.h"
@@ -12,6 +13,38 @@ namespace {
 
 constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
+
+// What counts in the solo game besides the coins.
+constexpr int kForObjective = 1000;
+constexpr int kForAllObjectives = 2000;
+constexpr int kForGoal = 1000;
+// How much of the best other total counts against the own one.
+constexpr int kRivalPercent = 75;
+
+// What a game by this policy usually brings beyond the outlook, by the turns left.
+constexpr int kUsualTotal = 12900;
+constexpr std::array<int, 31> kStillToComeSolo = {0};
+constexpr std::array<int, 31> kStillToCome = {0,    649,  -134, -277, -709, -771,  -744,  -741,
+                                              -514, -203, 185,  -588, -891, -1159, -1185, -978,
+                                              -679, -324, 532,  -73,  -152, -218,  -86,   128,
+                                              490,  1571, 1172, 1293, 1306, 1518,  1956};
+
+// G26: a solo win needs every objective and the coins; both count beside the coins themselves.
+int worth_of_winning(const Guild& game, const State& state, int total) {
+  int met = 0;
+  int open = 0;
+  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
+    open += state.objectives[o] != kNoCard ? 1 : 0;
+    met += state.seats[0].objectives[o] != kNotMet ? 1 : 0;
+  }
+  int worth = kForObjective * met;
+  if (met == open) {
+    const auto difficulty = static_cast<std::size_t>(game.rules().difficulty);
+    worth += kForAllObjectives;
+    if (total >= 100 * game.content().values.goal[difficulty]) worth += kForGoal;
+  }
+  return worth;
+}
 
 // The best way to settle what waits, made on the seat: the likeliest routes, then villages.
 void settle_pool(const Outlook& outlook, SeatState& seat, int age) {
@@ -72,14 +105,16 @@ int value_of_card(const Outlook& outlook, SeatState seat, int age, std::uint8_t 
   }
 }
 
-// How good a specialty is in the ages to come.
-int worth_again(const Card& card) {
+}  // namespace
+
+int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state, Action action) {
+  if (action.kind() != ActionKind::kKeep) return 0;
+  const Card& card = game.content().specialty(game.content().by_rank[at(action.number())]);
   int spaces = 0;
   for (const Phase& phase : card.phases) spaces += std::min<int>(phase.limit, 5);
-  return std::min(spaces, 6) + 2 * (card.coin_multiplier + card.treasure_multiplier - 2);
+  const int bonus = 2 * (card.coin_multiplier + card.treasure_multiplier - 2);
+  return (kAges - state.age) * tuning.w.specialty_again * (std::min(spaces, 6) + bonus);
 }
-
-}  // namespace
 
 void score_actions_by(const Tuning& tuning, const Guild& game, const State& state, Seat seat,
                       std::span<const Action> actions, std::span<int> values) {
@@ -93,11 +128,8 @@ void score_actions_by(const Tuning& tuning, const Guild& game, const State& stat
                                 ? content.by_rank[at(number)]
                                 : own.board.specialties[at(number)];
       const auto card = static_cast<std::uint8_t>(content.terrain_cards + specialty);
-      values[i] = value_of_card(outlook, own, state.age, card);
-      if (actions[i].kind() == ActionKind::kKeep) {
-        values[i] +=
-            (kAges - state.age) * tuning.w.specialty_again * worth_again(content.cards[card]);
-      }
+      values[i] = value_of_card(outlook, own, state.age, card) +
+                  worth_of_keeping(tuning, game, state, actions[i]);
     }
     return;
   }
@@ -172,33 +204,29 @@ Action Policy::choose(const Game& game, const State& state, Seat seat, Random& r
 
 int Policy::outcome(const Game& game, const State& state, Seat seat) {
   const int own = 100 * game.total(state.seats[at(seat)]);
-  if (!game.is_solo()) {
-    int best = 0;
-    for (int i = 0; i < game.seats(); ++i) {
-      if (seat_at(i) != seat) best = std::max(best, 100 * game.total(state.seats[at(i)]));
-    }
-    return own - best * 3 / 4;
+  if (game.is_solo()) return own + worth_of_winning(game, state, own);
+  int best = 0;
+  for (int i = 0; i < game.seats(); ++i) {
+    if (seat_at(i) != seat) best = std::max(best, 100 * game.total(state.seats[at(i)]));
   }
-  int met = 0;
-  int open = 0;
-  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
-    if (state.objectives[o] == kNoCard) continue;
-    ++open;
-    if (state.seats[0].objectives[o] != kNotMet) ++met;
-  }
-  int worth = own + 800 * met;
-  if (met == open) {
-    worth += 1000;
-    const int goal =
-        100 * game.content().values.goal[static_cast<std::size_t>(game.rules().difficulty)];
-    if (own >= goal) worth += 1000;
-  }
-  return worth;
+  return own - best / 100 * kRivalPercent;
 }
 
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);
-  return Outlook(tuning(), game, state, seat).value(state.seats[at(seat)]);
+  const SeatState& own = state.seats[at(seat)];
+  const int value = Outlook(tuning(), game, state, seat).value(own);
+  int turns = state.turn_is_on() ? 1 : 0;
+  turns += std::popcount(static_cast<unsigned>(game.explore_deck(state)));
+  for (int age = state.age + 1; age <= kAges; ++age) {
+    turns += std::popcount(static_cast<unsigned>(game.deck_of_age(age)));
+  }
+  const auto left = std::min(at(turns), kStillToComeSolo.size() - 1);
+  if (game.is_solo()) {
+    return value + worth_of_winning(game, state, 100 * game.total(own)) + kStillToComeSolo[left];
+  }
+  // The coins of the others are secret (G23): they are taken to do as this policy usually does.
+  return value + kStillToCome[left] - kUsualTotal / 100 * kRivalPercent;
 }
 
 }  // namespace mapwright::guild

@@ -31,6 +31,9 @@ void score_actions_by(const Tuning& tuning, const Guild& game, const State& stat
                       std::span<const Action> actions, std::span<int> values);
 [[nodiscard]] Action choose_by(const Tuning& tuning, const Guild& game, const State& state,
                                Seat seat, Random& random);
+// What `keep` is worth for the ages in which the card comes back; nothing for other actions.
+[[nodiscard]] int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state,
+                                   Action action);
 // The choice of a player who looks at this age and at what is near, and at no objectives.
 [[nodiscard]] Action short_sighted_action(const Guild& game, const Guild::View& view, Seat seat,
                                           Random& random);

@@ -17,8 +17,7 @@ auto key_of(const Board& board) {
   const auto words = [](const Spaces& set) {
     return std::array{set.word(0), set.word(1), set.word(2), set.word(3)};
   };
-  return std::tuple(words(board.cubes), words(board.villages), board.posts, board.towers,
-                    board.specialties);
+  return std::tuple(words(board.cubes), words(board.villages), board.posts, board.towers);
 }
 
 // A turn under way.
@@ -36,17 +35,12 @@ struct Child {
 
 class Beam {
  public:
-  Beam(const Tuning& tuning, const Guild& game, const State& state, Seat seat, std::size_t width)
-      : tuning_(tuning),
-        game_(game),
-        content_(game.content()),
-        state_(state),
-        seat_(seat),
-        outlook_(tuning, game, state, seat),
-        width_(width) {}
+  Beam(const Outlook& outlook, int age, std::size_t width)
+      : content_(outlook.game().content()), outlook_(outlook), age_(age), width_(width) {}
 
-  std::vector<TurnPlan> run(std::size_t count) {
-    begin();
+  // Pre: the seat explores in `begin`, which `first`, if any, has led to.
+  std::vector<TurnPlan> run(const SeatState& begin, std::vector<Action> first, std::size_t count) {
+    nodes_.push_back({begin, {std::move(first), 0}});
     while (!nodes_.empty()) {
       children_.clear();
       for (std::size_t i = 0; i < nodes_.size(); ++i) expand(i);
@@ -56,40 +50,20 @@ class Beam {
   }
 
  private:
-  void begin();
   void expand(std::size_t parent);
   void grow();
   void end_phases(Node& node);
   [[nodiscard]] SeatState after(const SeatState& seat, Action action) const;
   [[nodiscard]] std::vector<TurnPlan> best_finished(std::size_t count);
 
-  const Tuning& tuning_;
-  const Guild& game_;
   const Content& content_;
-  const State& state_;
-  Seat seat_;
-  Outlook outlook_;
+  const Outlook& outlook_;
+  int age_;
   std::size_t width_;
   std::vector<Node> nodes_;
   std::vector<Node> finished_;
   std::vector<Child> children_;
 };
-
-// A choice of cards opens one turn for each of them; what a kept card is worth later is added.
-void Beam::begin() {
-  const SeatState& own = state_.seats[at(mapwright::index(seat_))];
-  if (own.turn.step == Step::kExplore) {
-    nodes_.push_back({own, {}});
-    return;
-  }
-  ActionList actions;
-  game_.legal_actions(state_, seat_, actions);
-  for (const Action action : actions) {
-    State next = state_;
-    game_.apply(next, seat_, action);
-    nodes_.push_back({next.seats[at(mapwright::index(seat_))], {{action}, 0}});
-  }
-}
 
 SeatState Beam::after(const SeatState& seat, Action action) const {
   SeatState next = seat;
@@ -105,7 +79,7 @@ SeatState Beam::after(const SeatState& seat, Action action) const {
       break;
     }
     case ActionKind::kVillage:
-      found_village(content_, next, state_.age, action.space());
+      found_village(content_, next, age_, action.space());
       break;
     case ActionKind::kRoute:
       make_route(content_, next, action);
@@ -207,7 +181,30 @@ std::vector<TurnPlan> Beam::best_finished(std::size_t count) {
 
 std::vector<TurnPlan> plan_turns(const Tuning& tuning, const Guild& game, const State& state,
                                  Seat seat, std::size_t width, std::size_t count) {
-  return Beam(tuning, game, state, seat, width).run(count);
+  const Outlook outlook(tuning, game, state, seat);
+  const SeatState& own = state.seats[at(mapwright::index(seat))];
+  if (own.turn.step == Step::kExplore) return Beam(outlook, state.age, width).run(own, {}, count);
+  // Cards to choose from: each gets its share of the turns, so that playouts can tell them apart.
+  ActionList cards;
+  game.legal_actions(state, seat, cards);
+  std::vector<TurnPlan> plans;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    State next = state;
+    game.apply(next, seat, cards[i]);
+    const SeatState& begin = next.seats[at(mapwright::index(seat))];
+    const auto share = std::max<std::size_t>(1, count / cards.size());
+    auto turns = Beam(outlook, state.age, width).run(begin, {cards[i]}, share);
+    const int again = worth_of_keeping(tuning, game, state, cards[i]);
+    for (TurnPlan& plan : turns) {
+      plan.value += again;
+      plans.push_back(std::move(plan));
+    }
+  }
+  std::ranges::sort(plans, [](const TurnPlan& a, const TurnPlan& b) {
+    if (a.value != b.value) return a.value > b.value;
+    return a.actions < b.actions;
+  });
+  return plans;
 }
 
 }  // namespace mapwright::guild

@@ -34,8 +34,8 @@ struct Weights {
   int kept_village = 192;
   int kept_tower = 305;
   // Objectives: their pay, and in the solo game what a win is worth besides.
-  int objective = 169;
-  int objective_win = 1244;
+  int objective = 200;
+  int objective_win = 3500;
   // A specialty card for each age in which it comes back.
   int specialty_again = 91;
 };

@@ -142,7 +142,13 @@ int HalfDayPlanner::place_value(const Outlook& outlook, Place place) const {
     const int soon = static_cast<int>(kReachHalfDays) - level;
     work += soon * (2 * std::popcount(cells & draws) + std::popcount(cells & confirms));
   }
-  int value = work * weights_.reach - claim_steps_[number(place)] * weights_.claim_step;
+  int value = work * weights_.reach;
+  if (outlook.half_days() <= static_cast<int>(kReachHalfDays)) {
+    Bits lost = draws;
+    for (int level = 0; level < levels; ++level) lost &= ~reach[static_cast<std::size_t>(level)];
+    value -= std::popcount(lost) * weights_.out_of_reach;
+  }
+  value -= claim_steps_[number(place)] * weights_.claim_step;
   if (stands_on(island, place, Terrain::kJungle)) value -= weights_.jungle;
   if (stands_on(island, place, Terrain::kLagoon)) value += weights_.lagoon;
   return value;

@@ -96,6 +96,8 @@ void PlanSearch::find_contenders() {
   const auto own = static_cast<std::size_t>(index(seat_));
   const Phase phase = state.table.phase;
   const auto most = static_cast<std::size_t>(std::max(1, settings_.candidates));
+  // What a hypothesis is worth shows at the end only.
+  if (phase == Phase::kKeep) settings_.horizon = 0;
   if (phase == Phase::kKeep || phase == Phase::kOtomaClaim) {
     ActionList actions;
     game_.legal_actions(state, seat_, actions);

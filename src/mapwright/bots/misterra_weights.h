@@ -21,15 +21,16 @@ struct Weights {
   int soften = 60;   // share of the way to the next row of a table that counts, early in the game
 
   // Claims
-  int own_claim = 75;     // share of a region that can still be claimed
-  int otoma_claim = 45;   // the same for the Otoma
+  int own_claim = 65;     // share of a region that can still be claimed
+  int otoma_claim = 60;   // the same for the Otoma
   int rival_claim = 40;   // the same for another seat
   int claim_step = 25;    // each step to a region to be claimed
   int claim_effort = 60;  // halves lost to a claim
 
   // Where the pawn stands
-  int reach = 4;    // a cell to be confirmed, for each half-day sooner that it can be covered
-  int jungle = 30;  // standing on a jungle, which allows no mapping
+  int reach = 4;  // a cell to be confirmed, for each half-day sooner that it can be covered
+  int out_of_reach = 120;  // a cell to be drawn that the pawn cannot reach any more
+  int jungle = 30;         // standing on a jungle, which allows no mapping
   int lagoon = 20;
 
   // Other seats

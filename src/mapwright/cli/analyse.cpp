@@ -31,25 +31,37 @@ struct AnalyseOptions {
   }
 };
 
-int code_of(ReplayStatus status) {
-  return status == ReplayStatus::kAgainstTheRules ? kNegative : kBadInput;
+// A record's game as it was set up and as it stands after the last event.
+struct Opened {
+  Record record;
+  std::unique_ptr<AnyGame> fresh;
+  std::unique_ptr<AnyGame> now;
+};
+
+// kFine, or the code after a complaint: 1 for a record against the rules, 2 for one that cannot be
+// read.
+int open_record(const AnalyseOptions& options, const std::string& text, Opened& opened) {
+  auto record = parse_record(text);
+  if (!record) return complain(options.path + ": " + record.error().message);
+  auto fresh = game_of(*record, options.set_up.content);
+  if (!fresh) return complain(options.path + ": " + fresh.error().message);
+  opened = {*std::move(record), *std::move(fresh), nullptr};
+  opened.now = opened.fresh->clone();
+  const auto outcome = replay(opened.record, *opened.now);
+  if (outcome.status == ReplayStatus::kFine) return kFine;
+  return complain(options.path + ": " + outcome.message,
+                  outcome.status == ReplayStatus::kAgainstTheRules ? kNegative : kBadInput);
 }
 
 int run_analyse(const AnalyseOptions& options) {
   const auto text = read_file(options.path);
   if (!text) return complain(text.error().message);
-  auto record = parse_record(*text);
-  if (!record) return complain(options.path + ": " + record.error().message);
-  auto fresh = game_of(*record, options.set_up.content);
-  if (!fresh) return complain(options.path + ": " + fresh.error().message);
-  const auto played = (*fresh)->clone();
-  if (const auto outcome = replay(*record, *played); outcome.status != ReplayStatus::kFine) {
-    return complain(options.path + ": " + outcome.message, code_of(outcome.status));
-  }
+  Opened opened;
+  if (const int code = open_record(options, *text, opened); code != kFine) return code;
   AnalysisSettings settings;
   settings.playouts = options.budget;
   if (options.seat >= 0) settings.seat = seat_at(options.seat);
-  auto analysis = Analysis::open(*std::move(record), *std::move(fresh), settings);
+  auto analysis = Analysis::open(std::move(opened.record), std::move(opened.fresh), settings);
   if (!analysis) return complain(analysis.error().message);
   Progress progress("Analysis", static_cast<std::uint64_t>(analysis->total()));
   while (analysis->step()) progress.update(static_cast<std::uint64_t>(analysis->done()));
@@ -84,36 +96,41 @@ Json hint_json(Seat seat, const std::vector<RatedAction>& lines) {
 int run_hint(const AnalyseOptions& options) {
   const auto text = read_file(options.path);
   if (!text) return complain(text.error().message);
-  const auto game = game_in(options.path, *text, options.set_up.content);
-  if (!game) return complain(game.error().message);
-  if (options.seat >= (*game)->seats()) {
-    return complain("there is no seat " + std::to_string(options.seat) + "; this game has " +
-                    std::to_string((*game)->seats()));
+  Opened opened;
+  if (text->starts_with("position")) {
+    auto position = game_in(options.path, *text, options.set_up.content);
+    if (!position) return complain(position.error().message);
+    opened.now = *std::move(position);
+  } else if (const int code = open_record(options, *text, opened); code != kFine) {
+    return code;
   }
-  const auto analyst = analyst_for(**game);
-  if (!analyst) return complain(analyst.error().message);
+  const AnyGame& game = *opened.now;
+  if (options.seat >= game.seats()) {
+    return complain("there is no seat " + std::to_string(options.seat) + "; this game has " +
+                    std::to_string(game.seats()));
+  }
   Json list = Json::array();
   bool any = false;
-  for (const Cell each : (*game)->seats_to_act()) {
+  for (const Cell each : game.seats_to_act()) {
     const Seat seat = seat_of(each);
     if (options.seat >= 0 && options.seat != index(seat)) continue;
     const HintSettings settings = {.top = options.top, .playouts = options.budget};
     if (options.json) {
-      const auto rated = hint(**game, seat, settings);
+      const auto rated = hint(game, seat, settings);
       if (!rated) return complain(rated.error().message);
       list.push(hint_json(seat, *rated));
     } else {
-      const auto lines = hint_lines(**game, seat, settings);
+      const auto lines = hint_lines(game, seat, settings);
       if (!lines) return complain(lines.error().message);
-      if ((*game)->seats() > 1) std::cout << "seat " << index(seat) << "\n";
+      if (game.seats() > 1) std::cout << "seat " << index(seat) << "\n";
       for (const std::string& line : *lines) std::cout << line << "\n";
     }
     any = true;
   }
   if (options.json) std::cout << Json::object().add("seats", std::move(list)).to_text() << "\n";
   if (any) return kFine;
-  return complain((*game)->is_over() ? "the game is over: nothing is to be decided"
-                                     : "nobody asked about is to act now",
+  return complain(game.is_over() ? "the game is over: nothing is to be decided"
+                                 : "nobody asked about is to act now",
                   kNegative);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mapwright/analysis/hint.h"
 #include "mapwright/terminal/screen_text.h"
 
 namespace mapwright {
@@ -131,6 +132,22 @@ void ScreenDesk::show_scrolling(const std::string& title, std::size_t lines, std
       return;
     }
   }
+}
+
+void ScreenDesk::show_hint(Seat seat, const std::vector<std::string>& steps) {
+  say_while_waiting("Thinking …");
+  const auto game = table_.game().clone();
+  std::string problem;
+  for (const std::string& step : steps) {
+    if (const auto done = game->apply(seat, step); !done) problem = done.error().message;
+  }
+  const auto hinted = hint_lines(*game, seat);
+  if (!hinted) problem = hinted.error().message;
+  const std::vector<std::string> lines =
+      problem.empty() ? *hinted : std::vector<std::string>{problem};
+  show_scrolling("Hint", lines.size(), 0, [&](int row, std::size_t i) {
+    screen_.put(row, 1, lines[i], {.bold = problem.empty() && i == 1}, screen_.cols() - 2);
+  });
 }
 
 }  // namespace mapwright

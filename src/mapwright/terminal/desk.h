@@ -39,6 +39,9 @@ class ScreenDesk {
   void show_scrolling(const std::string& title, std::size_t lines, std::size_t first,
                       const std::function<void(int, std::size_t)>& put_line);
 
+  // The best few actions for the seat after these steps, which the table need not know yet.
+  void show_hint(Seat seat, const std::vector<std::string>& steps = {});
+
  private:
   [[nodiscard]] bool is_large_enough() const {
     return screen_.rows() >= kLeastRows && screen_.cols() >= kLeastCols;

@@ -71,7 +71,12 @@ Json otoma_json(const Misterra& game, const View& view) {
     face.add("deeds", std::move(deeds)).add("claims", view.otoma_face->claims);
   }
   const Table& table = view.table;
+  Json turned = Json::array();
+  for (std::size_t i = 0; i < kOtomaCards; ++i) {
+    if ((table.otoma_turned >> i & 1) != 0) turned.push(card_text(otoma_card_at(i)));
+  }
   json.add("face", std::move(face))
+      .add("turned", std::move(turned))
       .add("halfDaysLeft", kOtomaDeck - std::popcount(table.otoma_turned) - 1)
       .add("markers", drawn_json(table.island.tiles, table.otoma_markers))
       .add("claimPoints", seat_score(game, table, Hand{}, 0).otoma_claims);

@@ -11,3 +11,9 @@ export async function gameInfo(game: GameId): Promise<GameInfo> {
   if (!info) throw new Error(`the core does not know ${game}`);
   return info;
 }
+
+/** Loads the core once the page has nothing else to do, so that the set-up need not wait for it. */
+export function warmUp(): () => void {
+  const idle = setTimeout(() => void gameInfo('cartographers').catch(console.warn), 1500);
+  return () => clearTimeout(idle);
+}

@@ -56,13 +56,11 @@ export class Story {
     const news = after.events.filter(
       ({ hidden }, at) => at >= before.status.events || (before.events[at]?.hidden && !hidden),
     );
-    const isNews = new Set(news.map(({ number }) => number));
-    const lines = this.#lines.filter(
-      ({ event: { number } }) => number < after.status.events && !isNews.has(number),
-    );
+    let lines = this.#lines.filter(({ event: { number } }) => number < after.status.events);
     for (const event of news) {
       const text = this.#describe(event, after.status.seats, before.scene, after.scene);
-      if (text === null) continue;
+      if (text === null) continue; // what was said of an old one stays
+      lines = lines.filter(({ event: { number } }) => number !== event.number);
       lines.push({ event, text });
       if (this.#viewer !== this.#silent) this.#announce(text);
     }

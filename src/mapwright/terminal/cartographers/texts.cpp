@@ -130,7 +130,7 @@ std::string sheet_of(std::string_view name) {
 }
 
 std::span<const HelpLine> help_lines() {
-  static constexpr std::array<HelpLine, 53> kLines = {{
+  static constexpr std::array<HelpLine, 54> kLines = {{
       {"", "DRAWING"},
       {"arrows, h j k l", "move the shape"},
       {"r  R", "turn it clockwise, counter-clockwise (also the mouse wheel)"},
@@ -148,6 +148,7 @@ std::span<const HelpLine> help_lines() {
       {"m", "light the cells that monsters cost you"},
       {"o", "everybody's sheets and scores"},
       {"g", "the log: all cards and drawings"},
+      {"i", "a hint: the best few drawings with what they are worth"},
       {"Escape", "put the lights out"},
       {"q, Ctrl-C", "leave (asks first; the record is kept)"},
       {"", ""},

@@ -48,6 +48,8 @@ class Turn {
       show_log(desk_);
     } else if (key.is(U'o')) {
       show_scores(desk_, ScoresOccasion::kLook, owner_);
+    } else if (key.is(U'i')) {
+      desk_.show_hint(seat_);
     } else if (key.is(U'q') || key.is(U'Q')) {
       desk_.ask_to_leave([&] { draw(); });
       done_ = desk_.leaving();

@@ -81,6 +81,7 @@ std::vector<HelpLine> help_lines(bool solo) {
       {"r", "the list of trade routes that can be made"},
       {"u, Backspace", "take a step back, up to the last card drawn"},
       {"c", "cards: objectives, specialties, treasures"},
+      {"i", "a hint: the best few steps with what they are worth"},
       {"o", "everybody's boards"},
       {"s", "score sheet"},
       {"g", "log"},

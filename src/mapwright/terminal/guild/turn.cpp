@@ -65,6 +65,12 @@ class TurnAtKeyboard {
            village_choices(game_.content(), turn());
   }
 
+  [[nodiscard]] std::vector<std::string> step_texts() const {
+    std::vector<std::string> texts;
+    for (const Action step : pending_.steps()) texts.push_back(game_.action_text(step));
+    return texts;
+  }
+
   // Keys that only look.
   bool look(const Key& key) {
     if (key.is(U'?')) {
@@ -78,6 +84,8 @@ class TurnAtKeyboard {
       show_boards(desk_, pending_.state(), seat_, seat_at(next));
     } else if (key.is(U's')) {
       show_sheet(desk_, pending_.state(), seat_);
+    } else if (key.is(U'i') && !pending_.is_complete()) {
+      desk_.show_hint(seat_, step_texts());
     } else if (key.is(U'q') || key.is(U'Q')) {
       desk_.ask_to_leave([&] { draw(); });
     } else {

@@ -177,6 +177,7 @@ std::vector<HelpLine> help_lines(bool solo) {
       {"o", "everybody's boards and points"},
       {"t", "your hypotheses with their tables"},
       {"g", "the log"},
+      {"i", "a hint: the best few steps with what they are worth"},
       {"q, Ctrl-C", "leave; asks first, the game is kept"},
       {"", ""},
       {"", "SIGNS"},

@@ -72,6 +72,12 @@ class Turn {
  private:
   [[nodiscard]] const Table& table() const { return pending_.table(); }
 
+  [[nodiscard]] std::vector<std::string> step_texts() const {
+    std::vector<std::string> texts;
+    for (const Action step : pending_.steps()) texts.push_back(game_.action_text(step));
+    return texts;
+  }
+
   // Keys that only look.
   bool look(const Key& key) {
     if (key.is(U'?')) {
@@ -82,6 +88,8 @@ class Turn {
       show_scores(desk_, pending_.state(), seat_);
     } else if (key.is(U't')) {
       show_hypotheses(desk_, pending_.state(), seat_);
+    } else if (key.is(U'i') && !pending_.is_complete()) {
+      desk_.show_hint(seat_, step_texts());
     } else if (key.is(U'q') || key.is(U'Q')) {
       desk_.ask_to_leave([&] { draw(); });
       done_ = desk_.leaving();

@@ -23,7 +23,9 @@ export function noticesBetween(before: Scene, after: Scene): Notice[] {
   const solo = after.sheets.length === 1;
   const shown = after.ambushesShown.find((id) => !before.ambushesShown.includes(id));
   if (solo && shown) notices.push({ kind: 'ambush', card: shown, solo, cells: monsters });
-  if (!solo && before.card?.kind === 'ambush' && !after.card && monsters.length > 0) {
+  // Where people share a screen, a viewer may see the table again only some events later.
+  const ambushed = before.card?.kind === 'ambush' && after.card?.id !== before.card.id;
+  if (!solo && before.card && ambushed && monsters.length > 0) {
     notices.push({ kind: 'ambush', card: before.card.id, solo, cells: monsters });
   }
   for (let season = was.seasons.length; season < is.seasons.length; season++) {
@@ -31,4 +33,15 @@ export function noticesBetween(before: Scene, after: Scene): Notice[] {
     if (figures) notices.push({ kind: 'season', season, figures, total: is.total });
   }
   return notices;
+}
+
+const seen = new WeakMap<object, Map<Seat, Scene>>();
+
+/** The scene that the viewer of `now` saw before it at this table, or null; `now` is kept instead. */
+export function lastSeen(table: object, now: Scene): Scene | null {
+  const scenes = seen.get(table) ?? new Map<Seat, Scene>();
+  seen.set(table, scenes);
+  const before = scenes.get(now.viewer) ?? null;
+  scenes.set(now.viewer, now);
+  return before;
 }

@@ -45,5 +45,6 @@ export function mapOf(text: string): GuildMap {
   };
 }
 export const printedMap = (id: string): GuildMap => mapOf(TEXTS[id] ?? avenia);
-export const objectivesOf = (id: string): string[] =>
-  [...(TEXTS[id] ?? avenia).matchAll(/^objective (\S+)/gm)].map((match) => match[1] ?? '');
+/** The objectives of a printed map, or of a file's text. */
+export const objectivesOf = (map: string): string[] =>
+  [...(TEXTS[map] ?? map).matchAll(/^objective (\S+)/gm)].map((match) => match[1] ?? '');

@@ -1,14 +1,11 @@
-// The real core under node, for the tests of this folder.
+// A table on the real core, for the tests of this folder.
 
-import { readFile } from 'node:fs/promises';
 import type { Seat, Setup } from '../../core/api';
-import { deskOf, type Desk } from '../../core/core';
-import { machineFromBytes } from '../../core/loader';
+import type { Desk } from '../../core/core';
+import { newDesk } from '../../core/in_process';
 import type { Choices, Scene } from './types';
 
-export async function loadDesk(): Promise<Desk> {
-  return deskOf(await machineFromBytes(await readFile(new URL('../../core/mapwright.wasm', import.meta.url))));
-}
+export const loadDesk = newDesk;
 
 /** A table of Misterra whose cards are turned over by themselves. */
 export class TestTable {

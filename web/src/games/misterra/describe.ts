@@ -54,7 +54,8 @@ function chanceText(event: GameEvent, seats: readonly SeatSetup[], before: Scene
       return t('misterra.log.card', { number: slot + 1, card: sketchName(sketchOf(event.text)) });
     }
     case 'otoma':
-      return otomaText(before, after);
+      // A card that lies open only now was told of when it came.
+      return after.otoma?.turned.includes(event.text) ? null : otomaText(before, after);
     default:
       return null; // the first five cards and the Otoma's first card speak for themselves
   }

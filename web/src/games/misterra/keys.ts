@@ -20,6 +20,11 @@ export function press(turn: Turn, event: KeyboardEvent): boolean {
     void turn.undo();
     return true;
   }
+  if (key === 'Escape' && (turn.exchanging || turn.pinned)) {
+    turn.exchanging = false;
+    turn.pinned = false;
+    return true;
+  }
   if (/^[1-5]$/.test(key) && choices.phase !== 'keep') {
     void turn.pickSlot(Number(key) - 1);
     return true;

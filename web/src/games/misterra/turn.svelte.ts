@@ -259,6 +259,10 @@ export class Turn {
     const { ghost, preview } = this;
     const taken = this.scene.sketches.taken;
     if (!preview || !taken) return;
+    if (this.mode === 'pass') {
+      announce(t('misterra.say.pass'));
+      return;
+    }
     const where =
       this.mode === 'map' && ghost
         ? `${terrainName(taken.terrains[0])} ${ghost.first}, ${terrainName(taken.terrains[1])} ${ghost.second}`

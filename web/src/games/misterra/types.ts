@@ -98,6 +98,8 @@ export interface OtomaFace {
 export interface Otoma {
   /** The face of the top card; null before it lies there. */
   face: OtomaFace | null;
+  /** Ids of the cards that have been turned over, not in their order. */
+  turned: string[];
   halfDaysLeft: number;
   markers: Drawn[];
   claimPoints: number;

@@ -17,6 +17,10 @@ export class Lesson {
     this.steps = tutorial.steps;
     this.#act = session.act.bind(session);
     session.act = (action: string) => this.#try(action);
+    session.undo = () => {
+      this.strayed = !this.finished; // the script only goes forward
+      return Promise.resolve();
+    };
   }
 
   next(): void {

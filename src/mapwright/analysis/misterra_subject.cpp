@@ -1,0 +1,36 @@
+#include "mapwright/analysis/misterra_subject.h"
+
+#include "mapwright/games/misterra/scoring.h"
+
+namespace mapwright::misterra {
+
+Scale AnalysisSubject::scale(const Misterra& game) {
+  return {.unit = "points",
+          .score = "total",
+          .value = game.is_solo() ? "total" : "own total less 75 % of the best other",
+          .inaccuracy = 100,
+          .mistake = 300,
+          .blunder = 600,
+          .playouts = 200};
+}
+
+int AnalysisSubject::value(const Misterra& game, const State& state, Seat seat) {
+  return Policy::outcome(game, state, seat);
+}
+
+int AnalysisSubject::score(const Misterra& game, const State& state, Seat seat) {
+  const auto i = static_cast<std::size_t>(index(seat));
+  return 100 * seat_score(game, state.table, state.hands[i], i).total;
+}
+
+// Sketch cards are drawn by kind, of which there are several: no card vanishes once it has come.
+int AnalysisSubject::deck(const Misterra&, const State&, Seat) { return kNoDeck; }
+
+std::string AnalysisSubject::drawn(const Misterra& game, const State& state, Seat seat,
+                                   Action action) {
+  State after = state;
+  game.apply(after, seat, action);
+  return game.picture(game.view(after, seat));
+}
+
+}  // namespace mapwright::misterra

@@ -1,0 +1,181 @@
+// Pictures of every view for docs/screens: node scripts/screens.mjs [PAGE FOLDER [OUT FOLDER]].
+// Needs the built page, build/release/mapwright (for games to show) and Chromium; pngquant, where it
+// is installed, makes the files small.
+
+import { chromium } from '@playwright/test';
+import { execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../..');
+const page = resolve(process.argv[2] ?? join(root, 'build/web'));
+const out = resolve(process.argv[3] ?? join(root, 'docs/screens'));
+const port = 4899;
+const SEED = 11;
+const seed = createHash('sha256').update(`mapwright seed 1 ${SEED}`).digest('hex');
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** A game of two bots, as a record in lines. */
+function played(game) {
+  const folder = mkdtempSync(join(tmpdir(), 'screens-'));
+  try {
+    execFileSync(join(root, 'build/release/mapwright'), [
+      'simulate', game, '--players', '2', '--bots', 'greedy', '--games', '1', '--seed', String(SEED), '--records', folder,
+    ]); // prettier-ignore
+    const [file] = readdirSync(folder);
+    return readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const seats = [
+  { name: 'Ada', bot: '' },
+  { name: 'Ilse', bot: 'greedy' },
+];
+
+/** The game up to a good moment: it is Ada's turn, with something to place. */
+function kept(game, part) {
+  const lines = played(game);
+  const events = lines.slice(1).map((line) => JSON.parse(line));
+  const from = Math.floor(events.length * part);
+  const ready = (at) =>
+    events[at]?.seat === 0 &&
+    'do' in events[at] &&
+    (game === 'misterra' ? events[at].do.startsWith('map') : !('seat' in events[at - 1]));
+  let count = events.length;
+  for (let at = from; part < 1 && at < events.length; at += 1) {
+    if (ready(at)) {
+      count = at;
+      break;
+    }
+  }
+  const { commitment: _dropped, ...header } = JSON.parse(lines[0]);
+  header.seats = header.seats.map((seat, at) => ({ ...seat, ...seats[at] }));
+  const record = [JSON.stringify(header), ...lines.slice(1, count + 1)].join('\n') + '\n';
+  const over = part >= 1;
+  const result = events.at(-1).result;
+  return {
+    id: `${game}-${part}`,
+    setup: { game, options: {}, seats, seed },
+    record,
+    started: Date.now() - 900_000,
+    touched: Date.now(),
+    events: count,
+    finished: over,
+    daily: '',
+    totals: over ? result.seats.map(({ total }) => total) : [],
+    winners: over ? result.winners : [],
+  };
+}
+
+const games = ['cartographers', 'misterra', 'guild'];
+const store = games.flatMap((game) => [kept(game, 0.45), kept(game, 1)]);
+store.push({
+  ...kept('misterra', 0.45),
+  id: 'pass',
+  setup: { game: 'misterra', options: {}, seats: [seats[0], { name: 'Grace', bot: '' }], seed },
+  record: '',
+  events: 0,
+});
+const hall = store
+  .filter(({ finished }) => finished)
+  .map(({ id, setup, touched, totals, winners }) => ({
+    id,
+    game: setup.game,
+    options: {},
+    when: touched,
+    daily: '',
+    seats: setup.seats.map((seat, at) => ({ ...seat, total: totals[at] })),
+    winners,
+  }));
+
+/** [name, address, options]; every view once by day on a desk, and what differs elsewhere. */
+const shots = [
+  ['home', '#/', {}],
+  ['home-dark', '#/', { dark: true }],
+  ['home-phone', '#/', { small: true }],
+  ['setup', '#/setup/cartographers', { whole: true }],
+  ['setup-phone-dark', '#/setup/guild', { small: true, dark: true }],
+  ...games.flatMap((game) => [
+    [`${game}`, `#/play/${game}-0.45`, {}],
+    [`${game}-dark`, `#/play/${game}-0.45`, { dark: true }],
+    [`${game}-phone`, `#/play/${game}-0.45`, { small: true }],
+    [`${game}-phone-dark`, `#/play/${game}-0.45`, { small: true, dark: true }],
+    [`${game}-end`, `#/play/${game}-1`, { whole: true }],
+    [`${game}-learn-phone`, `#/learn/${game}`, { small: true }],
+  ]),
+  ['cartographers-fr', '#/play/cartographers-0.45', { language: 'fr' }],
+  ['misterra-el-phone', '#/play/misterra-0.45', { language: 'el', small: true }],
+  ['cartographers-learn', '#/learn/cartographers', {}],
+  ['replay', '#/replay/cartographers-1', {}],
+  ['analysis', '#/analysis/cartographers-1', { wait: 4000 }],
+  ['pass-phone', '#/play/pass', { small: true }],
+  ['rules', '#/rules/cartographers/C12', {}],
+  ['hall', '#/hall', {}],
+  ['settings-dark', '#/settings', { dark: true }],
+];
+
+async function fill(tab) {
+  await tab.goto(`http://127.0.0.1:${port}/`);
+  await tab.locator('main h1').waitFor();
+  await tab.evaluate(
+    ([kinds]) =>
+      new Promise((done, failed) => {
+        const opened = indexedDB.open('mapwright');
+        opened.onerror = () => failed(opened.error);
+        opened.onsuccess = () => {
+          const transaction = opened.result.transaction(['games', 'hall'], 'readwrite');
+          for (const game of kinds.games) transaction.objectStore('games').put(game);
+          for (const entry of kinds.hall) transaction.objectStore('hall').put(entry);
+          transaction.oncomplete = () => {
+            opened.result.close();
+            done();
+          };
+        };
+      }),
+    [{ games: store, hall }],
+  );
+}
+
+mkdirSync(out, { recursive: true });
+const server = spawn('node', [join(root, 'web/scripts/serve.mjs'), page, String(port)]);
+await once(server.stdout, 'data');
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+const only = process.env.SCREENS?.split(',');
+try {
+  for (const [name, address, { small, dark, whole, language = 'en-GB', wait = 1200 }] of shots) {
+    if (only && !only.some((part) => name.startsWith(part))) continue;
+    const context = await browser.newContext({
+      viewport: small ? phone : desk,
+      colorScheme: dark ? 'dark' : 'light',
+      locale: language,
+      reducedMotion: 'reduce',
+    });
+    const tab = await context.newPage();
+    tab.on('pageerror', (error) => console.error(`${name}: ${error.message}`));
+    await fill(tab);
+    await tab.goto(`http://127.0.0.1:${port}/${address}`);
+    await tab.locator('main h1').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await tab.waitForTimeout(wait);
+    await tab.screenshot({ path: join(out, `${name}.png`), fullPage: whole ?? false });
+    await context.close();
+    console.log(name);
+  }
+} finally {
+  await browser.close();
+  server.kill();
+}
+try {
+  const files = readdirSync(out).filter((file) => file.endsWith('.png'));
+  execFileSync('pngquant', ['--force', '--ext', '.png', '--speed', '1', '96', ...files], { cwd: out });
+} catch (error) {
+  console.warn(`pngquant did not make them smaller: ${error.message}`);
+}

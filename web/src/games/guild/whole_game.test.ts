@@ -1,0 +1,174 @@
+// With the real core: the printed maps, the tutorial's script, the log, the jump marks and the keyboard's
+// player of whole games.
+
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeAll, describe as suite, expect, test } from 'vitest';
+import type { Handle, Seat } from '../../core/api';
+import { deskOf, type Desk } from '../../core/core';
+import { machineFromBytes } from '../../core/loader';
+import { chooseLanguage, LANGUAGES } from '../../i18n';
+import { actionOf } from './actions';
+import { describe } from './describe';
+import { faceOf } from './face';
+import { MAPS, objectivesOf, printedMap } from './maps';
+import { marks, progress } from './marks';
+import { tutorial } from './tutorial';
+import type { Choices, Preview, Scene } from './types';
+import { cardText, previewLines, progressText } from './words';
+
+let core: Desk;
+beforeAll(async () => {
+  core = deskOf(await machineFromBytes(readFileSync('src/core/mapwright.wasm')));
+  await chooseLanguage('en');
+});
+afterEach(() => chooseLanguage('en'));
+
+const sceneOf = (table: Handle, viewer: Seat = 0): Scene => core.scene(table, viewer) as Scene;
+function open(seats: number, map = 'avenia', seed = '5'.repeat(64)): Handle {
+  const names = ['Ada', 'Ben', 'Cleo'].slice(0, seats);
+  return core.open({ game: 'guild', options: { map }, seats: names.map((name) => ({ name, bot: '' })), seed });
+}
+/** Takes legal actions until the game is over; tells each event to `hear`. */
+function playOut(table: Handle, hear: (before: Scene, after: Scene) => void = () => undefined): void {
+  let before = sceneOf(table);
+  for (let turn = 0; !core.status(table).over; turn++) {
+    const { cardDue, toAct } = core.status(table);
+    if (cardDue) core.turnCard(table);
+    else {
+      const seat = toAct[0]!;
+      const legal = core.legal(table, seat);
+      core.act(table, seat, legal[(turn * 7919) % legal.length]!);
+    }
+    const after = sceneOf(table);
+    hear(before, after);
+    before = after;
+  }
+}
+
+test('the maps of the set-up are those of the core', () => {
+  for (const map of MAPS) {
+    const table = open(1, map);
+    const scene = sceneOf(table);
+    const ours = printedMap(map);
+    expect(ours.spaces).toEqual(scene.map.spaces.map((space) => ({ ...space, region: -1 })));
+    expect(ours).toMatchObject({ title: scene.map.title, rows: scene.map.rows, cols: scene.map.cols, capital: scene.map.capital });
+    core.turnCard(table);
+    for (const { id } of sceneOf(table).objectives) expect(objectivesOf(map)).toContain(id);
+    core.close(table);
+  }
+});
+
+suite('the tutorial', () => {
+  test('every expected action is legal when its step comes, and the first age brings ten coins', () => {
+    const table = core.open({ game: 'guild', ...tutorial });
+    for (const { text, expect: expected, point } of tutorial.steps) {
+      while (core.status(table).cardDue) core.turnCard(table);
+      const scene = sceneOf(table);
+      for (const cell of point ?? []) expect(scene.map.spaces.some(({ name }) => name === cell)).toBe(true);
+      if (text === 'guild.learn.again') {
+        expect(scene).toMatchObject({ age: 2, card: 'sea3' });
+        expect(scene.boards[0]!.purse!.coins).toBe(10);
+        expect(scene.boards[0]!.villages).toHaveLength(3);
+      }
+      if (!expected) continue;
+      for (const action of expected) expect(core.legal(table, 0)).toContain(action);
+      core.act(table, 0, expected[0]!);
+    }
+    core.close(table);
+  });
+
+  test('whichever of several answers is given, the script goes on', () => {
+    const table = core.open({ game: 'guild', ...tutorial });
+    for (const { expect: expected } of tutorial.steps) {
+      while (core.status(table).cardDue) core.turnCard(table);
+      if (!expected) continue;
+      expect(core.legal(table, 0)).toContain(expected.at(-1));
+      core.act(table, 0, expected.at(-1)!);
+    }
+    core.close(table);
+  });
+});
+
+suite('whole games', { timeout: 60_000 }, () => {
+  test.each(LANGUAGES)('are told without a gap in %s', async (language) => {
+    await chooseLanguage(language);
+    for (const [seats, map] of [[1, 'avenia'], [3, 'cnidaria'], [2, 'kazan']] as const) {
+      const table = open(seats, map);
+      const { seats: names } = core.status(table);
+      let told = 0;
+      playOut(table, (before, after) => {
+        const event = core.events(table, 0, core.status(table).events - 1)[0]!;
+        const line = describe(event, names, before, after);
+        if (line === null) return expect(event.seat).not.toBe(0);
+        told += 1;
+        expect(line).not.toMatch(/guild\.|undefined|null|\{/);
+      });
+      expect(told).toBeGreaterThan(60);
+      expect(describe({ number: 0, kind: 'do', seat: 0, text: 'done', hidden: false }, names, sceneOf(table), sceneOf(table))).not.toBeNull();
+      core.close(table);
+    }
+  });
+
+  test('have a jump mark for each age, where the age begins', () => {
+    const table = open(2, 'aghon');
+    const begins: number[] = [];
+    playOut(table, (before, after) => {
+      if (before.turned !== 1 && after.turned === 1 && after.card !== null) begins.push(core.status(table).events - 1);
+    });
+    const events = core.events(table, 0, 0);
+    const found = marks(events, core.status(table));
+    expect(found.map(({ label }) => label)).toEqual(['Age I', 'Age II', 'Age III', 'Age IV']);
+    expect(found.map(({ event }) => event)).toEqual(begins);
+    expect(progress(sceneOf(table))).toMatchObject({ current: 3, note: 'The game is over' });
+    core.close(table);
+  });
+
+  test('what can be chosen is what is legal, and every preview and card can be put into words', () => {
+    const table = open(1, 'cnidaria', '7'.repeat(64));
+    playOut(table, (_, scene) => {
+      const choices = core.choices(table, 0) as Choices | null;
+      expect(choices === null).toBe(core.legal(table, 0).length === 0);
+      for (const objective of scene.objectives) expect(progressText(objective)).not.toMatch(/guild\./);
+      for (const card of scene.cards) {
+        expect(cardText(card.id)).not.toMatch(/guild\./);
+        expect(faceOf(card).hexes.length).toBeGreaterThan(0);
+      }
+      for (const action of core.legal(table, 0).slice(0, 3)) {
+        for (const { text } of previewLines(core.preview(table, 0, action) as Preview, scene)) {
+          expect(text).not.toMatch(/guild\.|undefined|\{/);
+        }
+      }
+    });
+    core.close(table);
+  });
+
+  test('others learn of a turn only when it is over', () => {
+    const table = open(2);
+    while (core.status(table).cardDue) core.turnCard(table);
+    const { seats } = core.status(table);
+    const tell = (act: () => void): string | null => {
+      const before = sceneOf(table);
+      act();
+      const [event] = core.events(table, 0, core.status(table).events - 1);
+      return describe(event!, seats, before, sceneOf(table));
+    };
+    while (core.status(table).toAct.includes(1)) {
+      expect(tell(() => core.act(table, 1, core.legal(table, 1).at(-1)!))).toBeNull();
+      while (core.status(table).cardDue) core.turnCard(table);
+    }
+    while (core.status(table).toAct.includes(0) && !core.legal(table, 0).includes('done')) {
+      core.act(table, 0, core.legal(table, 0)[0]!);
+    }
+    let last: string | null = null;
+    while (core.status(table).toAct.includes(0)) last = tell(() => core.act(table, 0, 'done'));
+    expect(last).toMatch(/^Ada: turn finished.*Ben: /);
+    core.close(table);
+  });
+});
+
+test('actions are taken apart', () => {
+  expect(actionOf('route I8 L5 post L5')).toMatchObject({ verb: 'route', spaces: ['I8', 'L5'], post: 'L5', ghost: { space: 'L5', kind: 'post' } });
+  expect(actionOf('explore I7')).toMatchObject({ verb: 'explore', spaces: ['I7'], ghost: { space: 'I7', kind: 'cube' } });
+  expect(actionOf('keep sea5')).toMatchObject({ verb: 'keep', card: 'sea5', spaces: [] });
+  expect(actionOf('done')).toMatchObject({ verb: 'done', spaces: [], ghost: null });
+});

@@ -1,0 +1,107 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { GameEvent, SeatSetup } from '../../core/api';
+import { LANGUAGES, loadLanguage, useMessages } from '../../i18n';
+import { loadDesk, TestTable } from './core_for_tests';
+import { describe as tell, marks, progress } from './describe';
+import type { Scene } from './types';
+
+const desk = await loadDesk();
+const ADA: SeatSetup[] = [{ name: 'Ada', bot: '' }];
+const TWO: SeatSetup[] = [...ADA, { name: 'Ilse', bot: '' }];
+
+/** Plays a game to its end, always the same way. */
+function finished(seats: SeatSetup[], options: Record<string, string> = {}): TestTable {
+  const table = new TestTable(desk, { seats, options });
+  for (let number = 0; !desk.status(table.handle).over; number += 1) {
+    const seat = desk.status(table.handle).toAct[0] ?? 0;
+    const legal = table.legal(seat);
+    table.act(legal[(number * 7) % legal.length] ?? '', seat);
+  }
+  return table;
+}
+
+/** The whole story as seat 0 hears it, event by event. */
+function story(table: TestTable, seats: SeatSetup[]): { event: GameEvent; text: string | null; after: Scene }[] {
+  const { length } = desk.status(table.handle);
+  const events = desk.events(table.handle, 0, 0);
+  const scenes = desk.scenes(table.handle, 0, 0, length) as Scene[];
+  return events.map((event, at) => {
+    const after = scenes[at + 1] as Scene;
+    return { event, text: tell(event, seats, scenes[at], after), after };
+  });
+}
+
+beforeAll(async () => useMessages('en', await loadLanguage('en')));
+
+test('every line is in words, in every language', async () => {
+  const games = [finished(ADA), finished(TWO), finished(TWO, { 'first-game': 'yes', master: 'yes' })];
+  for (const language of LANGUAGES) {
+    useMessages(language, await loadLanguage(language));
+    for (const [i, table] of games.entries()) {
+      const seats = i === 0 ? ADA : TWO;
+      for (const { event, text, after } of story(table, seats)) {
+        for (const words of [text ?? '', progress(after).note, ...progress(after).steps]) {
+          expect(words, `${language} ${event.text}`).not.toMatch(/misterra\.|undefined|\{/);
+        }
+      }
+    }
+  }
+  useMessages('en', await loadLanguage('en'));
+});
+
+test('actions of both seats are told, cards kept in secret are not', () => {
+  const table = finished(TWO);
+  for (const { event, text } of story(table, TWO)) {
+    const verb = event.text.split(' ')[0];
+    if (event.kind === 'do' && verb !== 'stay') expect(text, event.text).toContain(event.seat === 0 ? 'Ada' : 'Ilse');
+    if (event.kind === 'chance' && event.seat === 1) expect(text).toBeNull();
+  }
+});
+
+test('the Otoma is told of once each half-day, with what it changed', () => {
+  const table = finished(ADA);
+  const lines = story(table, ADA).filter(({ text }) => text?.startsWith('The Otoma.'));
+  const { after } = lines.at(-1) ?? {};
+  expect(lines.length).toBe(20 - (after?.otoma?.halfDaysLeft ?? 0));
+});
+
+test('a card of the Otoma that lies open only now is no news', () => {
+  const table = new TestTable(desk, { options: { 'first-game': 'yes' } });
+  for (const action of ['go beach C', 'take 1', 'pass', 'stay', 'take 2', 'pass']) table.act(action);
+  const { length } = desk.status(table.handle);
+  const scenes = desk.scenes(table.handle, 0, 0, length) as Scene[];
+  const events = desk.events(table.handle, 0, 0);
+  const [first, second] = events.filter((_, at) => scenes[at]?.phase === 'otoma');
+  expect([first?.hidden, second?.hidden]).toEqual([false, true]);
+  const at = second?.number ?? 0;
+  if (!first || !second) throw new Error('no cards of the Otoma');
+  expect(tell(first, ADA, scenes[at], scenes[at + 1])).toBeNull();
+  expect(tell(second, ADA, scenes[at], scenes[at + 1])).toContain('The Otoma.');
+});
+
+test('a move that is only thought of is told without its effect', () => {
+  const table = new TestTable(desk, { options: { 'first-game': 'yes' } });
+  for (const action of ['go beach C', 'take 1']) table.act(action);
+  const scene = table.scene();
+  const event: GameEvent = { number: 0, kind: 'do', seat: 0, text: 'map C1 C2', hidden: false };
+  expect(tell(event, ADA, scene, scene)).toMatch(/^Ada: \w+ C1, \w+ C2$/);
+});
+
+test('the marks of a replay stand where the rounds begin', () => {
+  const table = finished(TWO);
+  const status = desk.status(table.handle);
+  const found = marks(desk.events(table.handle, 0, 0), status);
+  const scenes = desk.scenes(table.handle, 0, 0, status.length) as Scene[];
+  expect(found.length).toBe(scenes.at(-1)?.round);
+  found.forEach(({ event, label }, i) => {
+    expect(label).toBe(`Round ${i + 1}`);
+    expect(scenes[event]).toMatchObject({ round: i + 1, phase: 'move', half: 0 });
+  });
+});
+
+test('progress goes from nothing to all', () => {
+  const table = finished(ADA);
+  expect(progress(table.scene()).part).toBe(1);
+  const fresh = new TestTable(desk);
+  expect(progress(fresh.scene())).toMatchObject({ current: -1, part: 0, note: 'Round 1 · 1/2' });
+});

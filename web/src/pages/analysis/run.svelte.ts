@@ -1,0 +1,84 @@
+// An analysis under way: step by step in the worker that thinks, with what is known so far. It can
+// be stopped and begun again with more or less care.
+
+import type { AnalysisProgress } from '../../core/api';
+import { coreClient, Stopped, type CoreClient } from '../../core/client';
+import type { Report } from './report';
+
+/** Milliseconds between two looks at the report while it grows. */
+const REFRESH = 400;
+
+export class AnalysisRun {
+  #report = $state.raw<Report | null>(null);
+  #progress = $state.raw<AnalysisProgress>({ done: 0, total: 0 });
+  #state = $state<'running' | 'stopped' | 'finished'>('running');
+  #error = $state.raw<unknown>(null);
+  readonly #record: string;
+  readonly #client: CoreClient;
+  /** Another run makes the one before it give up. */
+  #run = 0;
+
+  constructor(record: string, client = coreClient()) {
+    this.#record = record;
+    this.#client = client;
+  }
+
+  get report(): Report | null {
+    return this.#report;
+  }
+  get progress(): AnalysisProgress {
+    return this.#progress;
+  }
+  get state(): 'running' | 'stopped' | 'finished' {
+    return this.#state;
+  }
+  get error(): unknown {
+    return this.#error;
+  }
+
+  /** `playouts` for each decision; 0: as the game thinks right. */
+  async start(playouts = 0): Promise<void> {
+    const run = ++this.#run;
+    this.#state = 'running';
+    this.#error = null;
+    this.#progress = { done: 0, total: 0 };
+    try {
+      await this.#go(run, playouts);
+    } catch (error) {
+      if (run !== this.#run) return;
+      if (!(error instanceof Stopped)) this.#error = error;
+      this.#state = 'stopped';
+    }
+  }
+
+  /** What was found so far stays. */
+  stop(): void {
+    if (this.#state === 'running') ++this.#run;
+    this.#state = 'stopped';
+  }
+
+  async #go(run: number, playouts: number): Promise<void> {
+    const { thinker } = this.#client;
+    const table = await thinker.call('load', this.#record, null);
+    const analysis = await thinker.call('analyse', table, playouts);
+    let shown = performance.now();
+    try {
+      for (;;) {
+        const progress = await thinker.call('analysisStep', analysis);
+        if (run !== this.#run) return;
+        this.#progress = progress;
+        const finished = progress.done >= progress.total;
+        if (finished || performance.now() - shown > REFRESH) {
+          this.#report = (await thinker.call('analysisReport', analysis)) as Report;
+          shown = performance.now();
+        }
+        if (!finished) continue;
+        this.#state = 'finished';
+        return;
+      }
+    } finally {
+      void thinker.call('closeAnalysis', analysis);
+      void thinker.call('close', table);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// The words for the events and the better moves of an analysed game, and the scenes they stand on.
+
+import type { Seat, Status } from '../../core/api';
+import { coreClient, type CoreClient } from '../../core/client';
+import type { GameUi } from '../../games/game_ui';
+import { Story } from '../../table/story.svelte';
+import type { Decision } from './report';
+
+export class GameTexts {
+  readonly status: Status;
+  readonly #ui: GameUi;
+  readonly #client: CoreClient;
+  readonly #table: number;
+  readonly #story: Story;
+  #events = $state.raw(new Map<number, string>());
+  #best = $state.raw(new Map<number, string>());
+  #closed = false;
+
+  static async open(record: string, ui: GameUi, client = coreClient()): Promise<GameTexts> {
+    const table = await client.table.call('load', record, null);
+    return new GameTexts(ui, client, table, await client.table.call('status', table));
+  }
+
+  private constructor(ui: GameUi, client: CoreClient, table: number, status: Status) {
+    this.#ui = ui;
+    this.#client = client;
+    this.#table = table;
+    this.status = status;
+    this.#story = new Story(client, table, ui, { since: status.length, silent: null });
+  }
+
+  /** Reads the game through this seat's eyes. */
+  async read(seat: Seat): Promise<void> {
+    const look = await this.#client.table.call('look', this.#table, seat, 0);
+    await this.#story.retell(look, seat);
+    this.#events = new Map(this.#story.lines.map(({ event, text }) => [event.number + 1, text]));
+  }
+
+  /** The event of that number, counted from 1; `otherwise` where it has no line. */
+  event(number: number, otherwise: string): string {
+    return this.#events.get(number) ?? otherwise;
+  }
+  best({ event, best = '' }: Decision): string {
+    return this.#best.get(event) ?? best;
+  }
+
+  /** The scene in which the seat chose. */
+  async sceneBefore({ event, seat }: Decision): Promise<unknown> {
+    const [scene] = await this.#client.table.call('scenes', this.#table, seat, event - 1, event - 1);
+    return scene;
+  }
+
+  /** Puts the better moves into words. */
+  async putBest(decisions: Decision[]): Promise<void> {
+    for (const decision of decisions) {
+      const { event, seat, best } = decision;
+      if (best === undefined || this.#best.has(event)) continue;
+      const scene = await this.sceneBefore(decision);
+      const as = { number: event - 1, kind: 'do', seat, text: best, hidden: false } as const;
+      const text = this.#ui.describe(as, this.status.seats, scene, scene) ?? best;
+      this.#best = new Map(this.#best).set(event, text);
+    }
+  }
+
+  /** Once. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    void this.#client.table.call('close', this.#table);
+  }
+}
