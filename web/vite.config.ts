@@ -16,6 +16,16 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
+function isShell(id: string): boolean {
+  if (/\/node_modules\/|^\0|vite\/(preload|modulepreload)/.test(id)) return true;
+  const inside = /\/web\/src\/(.*)$/.exec(id)?.[1] ?? '';
+  return (
+    /^(parts|storage|settings|setup|table|core)\//.test(inside) ||
+    /^(i18n\/[^/]*$|games\/all|route)/.test(inside) ||
+    /^pages\/(Home|Setup|Play|home\/|setup\/|play\/)/.test(inside)
+  );
+}
+
 function contentPolicy(): Plugin {
   return {
     name: 'content-policy',
@@ -38,6 +48,15 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every visit needs, in one file; pages that few visits open, games and languages
+          // stay files of their own.
+          groups: [{ name: 'shell', test: isShell }],
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   plugins: [

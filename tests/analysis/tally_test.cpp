@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "mapwright/core/random.h"
+
 namespace mapwright {
 namespace {
 
@@ -19,15 +21,33 @@ TEST(Tally, MeanIsRoundedToTheNearestOnBothSidesOfZero) {
 }
 
 TEST(Tally, ErrorIsThatOfTheMean) {
-  // Values 100, 200, 300, 400: variance 16666.7, of the mean 4166.7, its root 64.5, times 1.96.
-  const Tally tally = tally_of({100, 200, 300, 400});
-  EXPECT_EQ(tally.squared_error(), 4166);
-  EXPECT_EQ(tally.error(), 126);
-  // The same far from zero, where squares are large, and below it.
-  EXPECT_EQ(tally_of({1000100, 1000200, 1000300, 1000400}).squared_error(), 4166);
-  EXPECT_EQ(tally_of({-100, -200, -300, -400}).squared_error(), 4166);
+  // Neighbours differ by 200: variance 200² / 2, of the mean a quarter, its root 70.7, times 1.96.
+  const Tally tally = tally_of({100, 300, 100, 300});
+  EXPECT_EQ(tally.squared_error(), 5000);
+  EXPECT_EQ(tally.error(), 138);
+  // The same far from zero and below it.
+  EXPECT_EQ(tally_of({1000100, 1000300, 1000100, 1000300}).squared_error(), 5000);
+  EXPECT_EQ(tally_of({-100, -300, -100, -300}).squared_error(), 5000);
   EXPECT_EQ(tally_of({7}).error(), 0);
   EXPECT_EQ(tally_of({7, 7, 7}).error(), 0);
+}
+
+TEST(Tally, ErrorOfManyRandomValuesIsTheUsualOne) {
+  Random random(1);
+  Tally tally;
+  for (int i = 0; i < 10000; ++i) tally.add(random.below(1200));
+  // Spread of an even distribution: 1200 / √12 = 346; of the mean of 10000 3.46, times 1.96.
+  EXPECT_NEAR(tally.mean(), 600, 10);
+  EXPECT_NEAR(tally.error(), 7, 1);
+}
+
+TEST(Tally, ValuesThatRunEvenlyThroughOutcomesHaveOnlyTheErrorWithinThem) {
+  Tally even;
+  for (int outcome = 0; outcome < 10; ++outcome) {
+    for (int i = 0; i < 100; ++i) even.add(1000 * outcome);
+  }
+  EXPECT_EQ(even.mean(), 4500);
+  EXPECT_LE(even.error(), 6);  // nine steps of 1000 in a thousand values; 178 in a mixed order
 }
 
 TEST(Tally, RootIsTheLargestWhoseSquareFits) {

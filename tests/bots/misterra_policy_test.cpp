@@ -323,7 +323,7 @@ TEST(MisterraAim, OnlyGetsBetter) {
     const Outlook outlook(game, state, static_cast<std::size_t>(index(seat)), kWeights);
     TerrainCells aim = outlook.first_aim();
     const int before = outlook.value(aim);
-    const int after = outlook.improve(aim, 2);
+    const int after = improve(outlook, aim, 2);
     EXPECT_GE(after, before);
     EXPECT_EQ(after, outlook.value(aim));
     EXPECT_GE(outlook.value(best_aim(outlook)), outlook.value(near_aim(outlook)) - 100);

@@ -52,9 +52,15 @@ declare global {
 
 for (const game of ['cartographers', 'misterra', 'guild'] as const) {
   test(`the ghost of ${game} follows the pointer within a frame`, async ({ page }) => {
-    await openGame(page, { game });
-    const grid = page.getByRole('grid').first();
+    await openGame(page, { game, options: game === 'misterra' ? { 'first-game': 'yes' } : {} });
+    const grid = page.getByRole('grid').last();
     await expect(grid).toBeVisible();
+    if (game === 'misterra') {
+      // To where a card is laid: onto the beach, the first card taken.
+      await page.locator('[data-place="beach C"]').click();
+      await page.keyboard.press('1');
+      await expect(page.getByRole('button', { name: /Map it/ })).toBeVisible();
+    }
     await page.evaluate(() => {
       window.paints = [];
       const channel = new MessageChannel();

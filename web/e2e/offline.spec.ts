@@ -2,6 +2,9 @@
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, openGame, test, visit } from './fixtures';
 
 test('after one visit the whole page works without a network', async ({ page, context }) => {
@@ -41,5 +44,28 @@ test('the page works under any path', async ({ page }) => {
     await page.evaluate(() => navigator.serviceWorker.ready);
   } finally {
     server.kill();
+  }
+});
+
+test('a new version is offered, and taken when the player says so', async ({ page }) => {
+  const port = Number(process.env['MAPWRIGHT_PORT'] ?? 4801) + 2;
+  const folder = await mkdtemp(join(tmpdir(), 'page-'));
+  await cp(process.env['MAPWRIGHT_PAGE'] ?? '../build/web', folder, { recursive: true });
+  const server = spawn('node', ['scripts/serve.mjs', folder, String(port)]);
+  try {
+    await once(server.stdout, 'data');
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await appendFile(join(folder, 'sw.js'), '\n// newer\n');
+    await page.reload();
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    const reloaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await reloaded;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('A new version is ready.')).toHaveCount(0);
+  } finally {
+    server.kill();
+    await rm(folder, { recursive: true });
   }
 });

@@ -23,7 +23,7 @@ const AIM = 0.75;
 const GAMES = [
   { game: 0, figure: 'cartographers/random-play' },
   { game: 1, figure: 'misterra/random-play' },
-  { game: 2, figure: 'guild/random-play-aghon' },
+  { game: 2, figure: 'guild/random-play-avenia' },
 ];
 const core = loadWasm(options.module);
 

@@ -164,6 +164,7 @@ try {
     await fill(tab);
     await tab.goto(`http://127.0.0.1:${port}/${address}`);
     await tab.locator('main h1').first().waitFor({ state: 'attached', timeout: 60_000 });
+    await tab.locator('[aria-busy=true]').waitFor({ state: 'detached', timeout: 60_000 });
     await tab.waitForTimeout(wait);
     await tab.screenshot({ path: join(out, `${name}.png`), fullPage: whole ?? false });
     await context.close();

@@ -18,6 +18,18 @@ void play(AnyGame& game, const Event& event) {
   (void)done;
 }
 
+// Between two cards the same position is estimated twice: the mean of both is one point.
+void add_point(std::vector<CurvePoint>& curve, std::size_t events, const Estimate95& score) {
+  if (curve.empty() || curve.back().events != events) {
+    curve.push_back({events, score});
+    return;
+  }
+  Estimate95& point = curve.back().score;
+  const std::int64_t squares =
+      std::int64_t{point.error} * point.error + std::int64_t{score.error} * score.error;
+  point = {(point.value + score.value) / 2, static_cast<int>(integer_root(squares) / 2)};
+}
+
 }  // namespace
 
 Verdict verdict_of(const Scale& scale, const JudgedDecision& decision, int loss) {
@@ -159,8 +171,8 @@ SeatReport Analysis::seat_report(Seat seat) const {
     if (card.seat != seat) continue;
     report.luck.value += card.judged.luck.value;
     squared_luck += card.judged.squared_error;
-    report.curve.push_back({card.event - 1, card.judged.before});
-    report.curve.push_back({card.event, card.judged.after});
+    add_point(report.curve, card.event - 1, card.judged.before);
+    add_point(report.curve, card.event, card.judged.after);
   }
   for (const DecisionReport& decision : decisions_) {
     if (decision.seat != seat) continue;
@@ -172,7 +184,10 @@ SeatReport Analysis::seat_report(Seat seat) const {
   report.loss_error = error_of(squared_loss);
   if (next_ == jobs_.size()) {
     report.result = last_[static_cast<std::size_t>(index(seat))];
-    report.curve.push_back({record_.events.size(), report.result});
+    // The last word: exact when the game is over.
+    const std::size_t events = record_.events.size();
+    if (!report.curve.empty() && report.curve.back().events == events) report.curve.pop_back();
+    report.curve.push_back({events, report.result});
   } else if (!report.curve.empty()) {
     report.result = report.curve.back().score;
   }

@@ -12,7 +12,7 @@ Scale AnalysisSubject::scale(const Cartographers& game) {
           .inaccuracy = 100,
           .mistake = 300,
           .blunder = 600,
-          .playouts = 600};
+          .playouts = 360};
 }
 
 int AnalysisSubject::value(const Cartographers& game, const State& state, Seat seat) {

@@ -9,7 +9,7 @@ Scale AnalysisSubject::scale(const Guild& game) {
           .inaccuracy = 100,
           .mistake = 300,
           .blunder = 600,
-          .playouts = 60};
+          .playouts = 200};
 }
 
 int AnalysisSubject::value(const Guild& game, const State& state, Seat seat) {

@@ -11,7 +11,7 @@ Scale AnalysisSubject::scale(const Misterra& game) {
           .inaccuracy = 100,
           .mistake = 300,
           .blunder = 600,
-          .playouts = 200};
+          .playouts = 80};
 }
 
 int AnalysisSubject::value(const Misterra& game, const State& state, Seat seat) {

@@ -10,7 +10,7 @@ namespace mapwright::misterra {
 struct AnalysisSubject {
   using Policy = misterra::Policy;
   static constexpr int kCandidates = 8;
-  static constexpr int kHorizon = 0;
+  static constexpr int kHorizon = 6;
 
   [[nodiscard]] static Scale scale(const Misterra& game);
   [[nodiscard]] static int value(const Misterra& game, const State& state, Seat seat);

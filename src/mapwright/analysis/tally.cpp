@@ -20,12 +20,8 @@ int Tally::mean() const {
 
 std::int64_t Tally::squared_error() const {
   if (count_ < 2) return 0;
-  // The mean is taken off first: the squares of large values would overflow in the product.
   const std::int64_t n = count_;
-  const std::int64_t mean = sum_ / n;
-  const std::int64_t rest = sum_ - n * mean;
-  const std::int64_t spread = squares_ - mean * (sum_ + rest) - rest * rest / n;
-  return std::max<std::int64_t>(0, spread) / (n - 1) / n;
+  return steps_ / (2 * (n - 1)) / n;
 }
 
 int Tally::error() const { return error_of(squared_error()); }

@@ -1,6 +1,10 @@
 #pragma once
 // Tally: mean and error of many values in hundredths, with integers only, so that every machine
 // prints the same figures; and how hundredths are written.
+//
+// The error comes from the differences of neighbours. For values in any order that is the usual
+// one; for values that run evenly through the outcomes of a card, in their order, it leaves out
+// what the outcomes differ by, which the even run has averaged out exactly.
 
 #include <cstdint>
 #include <string>
@@ -10,8 +14,9 @@ namespace mapwright {
 class Tally {
  public:
   void add(std::int64_t value) {
+    if (count_ > 0) steps_ += (value - last_) * (value - last_);
+    last_ = value;
     sum_ += value;
-    squares_ += value * value;
     ++count_;
   }
 
@@ -25,7 +30,8 @@ class Tally {
 
  private:
   std::int64_t sum_ = 0;
-  std::int64_t squares_ = 0;
+  std::int64_t last_ = 0;
+  std::int64_t steps_ = 0;  // squared differences of neighbours
   int count_ = 0;
 };
 

@@ -13,14 +13,19 @@ constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright:
 
 constexpr std::size_t kBeamWidth = 40;
 
+// The outlook's word counts as much as so many playouts: those are noisy, and few at first.
+constexpr int kPriorPlayouts = 20;
+
 struct Runner {
   TurnPlan plan;
   std::int64_t sum = 0;
-  int playouts = 0;
 
-  [[nodiscard]] std::int64_t mean() const { return playouts == 0 ? plan.value : sum / playouts; }
+  // Compares runners with equally many playouts.
+  [[nodiscard]] std::int64_t merit() const {
+    return sum + std::int64_t{kPriorPlayouts} * plan.value;
+  }
   [[nodiscard]] bool operator<(const Runner& other) const {
-    if (mean() != other.mean()) return mean() > other.mean();
+    if (merit() != other.merit()) return merit() > other.merit();
     if (plan.value != other.plan.value) return plan.value > other.plan.value;
     return plan.actions < other.plan.actions;
   }
@@ -118,9 +123,7 @@ bool Race::play_round(std::vector<Runner>& runners, int first, int count) {
   });
   const int whole = done - done % size;
   for (int job = 0; job < whole; ++job) {
-    Runner& runner = runners[at(job % size)];
-    runner.sum += values[at(job)];
-    ++runner.playouts;
+    runners[at(job % size)].sum += values[at(job)];
   }
   return done == jobs;
 }

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "mapwright/bots/misterra_reach.h"
+#include "mapwright/bots/misterra_steps.h"
 #include "mapwright/games/misterra/island_rules.h"
 
 namespace mapwright::misterra {
@@ -11,7 +12,6 @@ namespace {
 
 constexpr int kPercent = 100;
 constexpr int kNever = -1'000'000;
-constexpr int kFarAway = 7;         // steps; farther is not told apart
 constexpr std::size_t kExact = 14;  // plans looked at closely
 
 std::size_t number(Cell cell) { return static_cast<std::size_t>(mapwright::index(cell)); }
@@ -49,7 +49,7 @@ HalfDayPlanner::HalfDayPlanner(const Misterra& game, const State& state, std::si
 
 // What laying one half brings, whether the aim stays or takes it in.
 void HalfDayPlanner::find_gains() {
-  unsigned wanted = 0;
+  unsigned wanted = has_taken(table_) ? 0 : (1U << kTerrains) - 1;  // an exchange may bring any
   for (const Sketch sketch : sketches_) {
     wanted |= 1U << index(halves_of(sketch).first) | 1U << index(halves_of(sketch).second);
   }
@@ -95,26 +95,7 @@ void HalfDayPlanner::find_claim_steps() {
     Cells goal = largest & island.tiles.of[t];
     if ((goal & island.confirmed).any()) goal = goal & island.confirmed;
     if (goal.empty()) continue;
-    Places reached;
-    std::array<Place, kPlaces> queue{};
-    std::array<std::uint8_t, kPlaces> steps{};
-    steps.fill(kFarAway);
-    std::size_t end = 0;
-    for (const Cell cell : goal) {
-      queue[end++] = place_of(cell);
-      steps[number(cell)] = 0;
-      reached.insert(cell);
-    }
-    for (std::size_t begin = 0; begin < end; ++begin) {
-      const auto next = static_cast<std::uint8_t>(steps[number(queue[begin])] + 1);
-      if (next >= kFarAway) break;
-      for (const Place near : neighbours_of(queue[begin])) {
-        if (reached.contains(element(near)) || !can_stand(island, near)) continue;
-        reached.insert(element(near));
-        steps[number(near)] = next;
-        queue[end++] = near;
-      }
-    }
+    const StepsToGoal steps = steps_to(island, goal);
     for (std::size_t i = 0; i < claim_steps_.size(); ++i) {
       claim_steps_[i] = static_cast<std::uint8_t>(claim_steps_[i] + steps[i]);
     }
@@ -340,29 +321,6 @@ void HalfDayPlanner::plans(std::size_t most, HalfDays& out) {
   for (std::size_t i = 0; i < close; ++i) all[i].value = value(all[i]);
   std::sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(close), better);
   for (std::size_t i = 0; i < std::min(close, most); ++i) out.push_back(all[i]);
-}
-
-Action step_towards(const Table& table, Place goal) {
-  const Place pawn = table.seats[table.active].pawn;
-  if (pawn == goal) return Action::stay();
-  if (pawn == kOffBoard) return Action::go(goal);
-  Places visited = table.visited;
-  visited.insert(element(pawn));
-  std::array<Place, kPlaces + 1> queue{};
-  std::array<Place, kPlaces + 1> first{};
-  std::size_t end = 0;
-  queue[end++] = pawn;
-  for (std::size_t begin = 0; begin < end; ++begin) {
-    if (begin > 0 && !stands_on(table.island, queue[begin], Terrain::kSteppe)) continue;
-    for (const Place near : neighbours_of(queue[begin])) {
-      if (visited.contains(element(near)) || !can_stand(table.island, near)) continue;
-      visited.insert(element(near));
-      first[end] = begin == 0 ? near : first[begin];
-      if (near == goal) return Action::go(first[end]);
-      queue[end++] = near;
-    }
-  }
-  return Action::stay();
 }
 
 Action first_action(const Table& table, const HalfDay& plan) {

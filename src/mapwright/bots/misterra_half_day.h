@@ -68,9 +68,6 @@ class HalfDayPlanner {
   int base_ = 0;
 };
 
-// The first step of the way to a place where a move can end; `stay` when the pawn is there.
-[[nodiscard]] Action step_towards(const Table& table, Place goal);
-
 // The action a plan begins with in this position.
 [[nodiscard]] Action first_action(const Table& table, const HalfDay& plan);
 

@@ -38,8 +38,6 @@ class Promise {
   std::uint64_t bits_ = 0;
 };
 
-inline constexpr unsigned kEveryTerrain = (1U << kTerrains) - 1;
-
 class Outlook {
  public:
   // Of the position before the half-day in progress is finished.
@@ -64,9 +62,6 @@ class Outlook {
 
   // A map to begin with: what is drawn, then what lies on the island.
   [[nodiscard]] TerrainCells first_aim() const;
-  // Changes single cells of the aim to terrains of the given set (bit i: terrain i) as long as that
-  // helps, at most so many times over the board. Returns the aim's value.
-  int improve(TerrainCells& aim, int sweeps, unsigned terrains = kEveryTerrain) const;
 
   // Changes of the position
   void forget_rivals() { rivals_count_ = false; }  // only the own points count from now on

@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "mapwright/bots/misterra_aim.h"
+#include "mapwright/bots/misterra_steps.h"
 #include "mapwright/games/misterra/scoring.h"
 
 namespace mapwright::misterra {
@@ -64,9 +65,7 @@ bool is_decision(Phase phase) {
 
 }  // namespace
 
-void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights,
-                   Random& random) {
-  static_cast<void>(random);
+void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights) {
   const std::size_t own = number(seat);
   const Table& table = state.table;
   if (table.phase == Phase::kKeep) {
@@ -93,9 +92,7 @@ void play_half_day(const Misterra& game, State& state, Seat seat, const Weights&
   }
 }
 
-Action choose_by(const Weights& weights, const Misterra& game, const State& state, Seat seat,
-                 Random& random) {
-  static_cast<void>(random);
+Action choose_by(const Weights& weights, const Misterra& game, const State& state, Seat seat) {
   const std::size_t own = number(seat);
   if (state.table.phase == Phase::kKeep) return keep_by_worth(game, state, seat);
   const TerrainCells aim = near_aim(Outlook(game, state, own, weights));
@@ -113,8 +110,8 @@ Action choose_by(const Weights& weights, const Misterra& game, const State& stat
   return first_action(state.table, plans[0]);
 }
 
-Action Policy::choose(const Game& game, const State& state, Seat seat, Random& random) {
-  return choose_by(kWeights, game, state, seat, random);
+Action Policy::choose(const Game& game, const State& state, Seat seat, Random& /*random*/) {
+  return choose_by(kWeights, game, state, seat);
 }
 
 namespace {

@@ -12,7 +12,7 @@ struct Policy {
   // The worth of each action: of the best plan that begins with it.
   static void score_actions(const Game& game, const State& state, Seat seat,
                             std::span<const Action> actions, std::span<int> values);
-  // The best action by that measure; among equal ones any. Pre: the seat is to act.
+  // The first action of the best plan; no ties are left to chance. Pre: the seat is to act.
   static Action choose(const Game& game, const State& state, Seat seat, Random& random);
   // Solo: the total. Several seats: the own total less most of the best other.
   static int outcome(const Game& game, const State& state, Seat seat);
@@ -21,11 +21,10 @@ struct Policy {
 };
 
 // Decides and plays for the seat until its half-day is over or a card is turned.
-void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights,
-                   Random& random);
+void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights);
 
 // The decision with other weights, for tuning.
 [[nodiscard]] Action choose_by(const Weights& weights, const Misterra& game, const State& state,
-                               Seat seat, Random& random);
+                               Seat seat);
 
 }  // namespace mapwright::misterra

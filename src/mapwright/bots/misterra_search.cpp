@@ -123,7 +123,6 @@ void PlanSearch::find_contenders() {
 int PlanSearch::playout(const Contender& contender, int number) const {
   std::uint64_t mix = seed_ + 0x51ed2701U + static_cast<std::uint64_t>(number) * 0x9e3779b9U;
   Random cards(splitmix64(mix));
-  Random choices(splitmix64(mix));
   State state = game_.sample(view_, cards);
   const Table& table = state.table;
   if (contender.is_plan) {
@@ -155,7 +154,7 @@ int PlanSearch::playout(const Contender& contender, int number) const {
         own_half_days++ >= settings_.horizon) {
       return Policy::estimate(game_, state, seat_);
     }
-    play_half_day(game_, state, seat, kWeights, choices);
+    play_half_day(game_, state, seat, kWeights);
   }
   return Policy::outcome(game_, state, seat_);
 }

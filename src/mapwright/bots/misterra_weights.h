@@ -23,7 +23,6 @@ struct Weights {
   // Claims
   int own_claim = 65;     // share of a region that can still be claimed
   int otoma_claim = 60;   // the same for the Otoma
-  int rival_claim = 40;   // the same for another seat
   int claim_step = 25;    // each step to a region to be claimed
   int claim_effort = 60;  // halves lost to a claim
 

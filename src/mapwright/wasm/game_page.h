@@ -1,8 +1,8 @@
 #pragma once
 // What a game tells a page: JSON for drawing and for choosing, made from a seat's view and nothing
-// else. One file a game (<game>_page.h/.cpp) gives a struct mapwright::<game>::<Game>Page with
-// these static functions and a type Game; all_pages.cpp lists them. The shape of the JSON is typed
-// in web/src/games/<game>/types.ts.
+// else. One file a game (<game>_page.h/.cpp) gives a struct <Game>Page with these static
+// functions and a type Game; all_pages.cpp lists them. The shape of the JSON is typed in
+// web/src/games/<game>/types.ts.
 
 #include <concepts>
 

@@ -123,15 +123,11 @@ class SceneMaker {
         if (view_.hides(i)) continue;
         unseen -= known_.seats[at(i)].treasures[k] + known_.seats[at(i)].turn.drawn[k];
       }
-      if (content_.treasures[k].is_kept()) {
-        Json kind = Json::object();
-        kind.add("id", content_.treasures[k].id).add("unseen", unseen);
-        kinds.push(std::move(kind.add("copies", content_.treasures[k].copies)));
-      } else {  // these go under the deck when they have been used
-        Json kind = Json::object();
-        kind.add("id", content_.treasures[k].id).add("unseen", unseen - known_.under[k]);
-        kinds.push(std::move(kind.add("copies", content_.treasures[k].copies)));
-      }
+      // Those that are not kept go under the deck when they have been used.
+      if (!content_.treasures[k].is_kept()) unseen -= known_.under[k];
+      Json kind = Json::object();
+      kind.add("id", content_.treasures[k].id).add("unseen", unseen);
+      kinds.push(std::move(kind.add("copies", content_.treasures[k].copies)));
     }
     return kinds;
   }

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CoreError, type Setup } from './api';
 import { Caller, CoreClient, latest, Stopped } from './client';
 import { spawnInProcess } from './in_process';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const setup: Setup = {
   game: 'cartographers',

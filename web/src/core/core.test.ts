@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CoreError, TABLE, type GameId, type Handle, type Setup } from './api';
 import { CALL_NAMES, type Desk } from './core';
 import { newDesk, newMachine } from './in_process';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const GAMES: GameId[] = ['cartographers', 'misterra', 'guild'];
 const SEED = 'a1'.repeat(32);

@@ -1,8 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TABLE, type GameEvent, type GameId, type Setup } from '../core/api';
 import { CoreClient } from '../core/client';
 import { newDesk, spawnInProcess } from '../core/in_process';
 import { TableSession, type SessionOptions } from './session.svelte';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const SEED = '5e'.repeat(32);
 const client = new CoreClient(spawnInProcess);

@@ -89,7 +89,7 @@ function doneSince(was: Board, is: Board): string {
 }
 
 /** The end of a turn for all: the others' maps, objectives, the end of the age or of the game. */
-function turnEnd(seats: SeatSetup[], before: Scene, after: Scene): string[] {
+export function turnEnd(seats: SeatSetup[], before: Scene, after: Scene): string[] {
   const lines: string[] = [];
   after.boards.forEach((board, seat) => {
     const was = before.boards[seat];

@@ -24,6 +24,8 @@ export class GuildPlay {
   considered = $state<string | null>(null);
   /** On touch screens a first tap chooses, a second one acts. */
   armed = $state<Space | null>(null);
+  /** A space that was refused: its reason stays until something else is chosen. */
+  pinned = $state<Space | null>(null);
   preview = $state.raw<Preview | null>(null);
   reason = $state.raw<Reason | null>(null);
   busy = $state(false);
@@ -49,7 +51,7 @@ export class GuildPlay {
   readonly canUndo = $derived.by(() => this.#session.status.undoSeat === this.#session.viewer);
 
   /** The space the page speaks of: under the pointer, tapped, or with the keyboard. */
-  readonly focus = $derived.by((): Space => this.pointed ?? this.armed ?? (this.byKeys ? this.cursor : ''));
+  readonly focus = $derived.by((): Space => this.pointed ?? this.armed ?? this.pinned ?? (this.byKeys ? this.cursor : ''));
   /** The action that is looked at, if it is possible. */
   readonly action = $derived.by((): string | null => this.considered ?? this.actionAt(this.focus));
 
@@ -95,6 +97,7 @@ export class GuildPlay {
     const { places } = this.drawing;
     if (!places.get(this.cursor)) this.cursor = this.scene.map.capital;
     this.armed = null;
+    this.pinned = null;
     this.considered = null;
     if (this.spots.length > 0 && !this.spots.includes(this.cursor)) {
       this.cursor = places.nearest(this.cursor, this.spots) ?? this.cursor;
@@ -132,9 +135,11 @@ export class GuildPlay {
     const action = this.actionAt(space);
     if (action === null) {
       this.armed = null;
+      this.pinned = this.byKeys ? null : space;
       await this.refuse(`explore ${space}`);
     } else if (byTouch && this.armed !== space) {
       this.armed = space;
+      this.pinned = null;
     } else {
       await this.do(action);
     }

@@ -146,7 +146,7 @@ export interface Scene {
   /** Explore cards of this age: turned over and still to come, in the order of the content. */
   gone: string[];
   coming: string[];
-  /** Treasure cards the viewer has not seen, by kind; pile: cards that are drawn next. */
+  /** Treasure cards by kind: how many there are, and how many the viewer has not seen yet. */
   treasures: { id: string; unseen: number; copies: number }[];
   specialtiesLeft: number;
   /** What a village pays in each age, the first to fourth tower. */

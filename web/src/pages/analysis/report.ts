@@ -68,7 +68,8 @@ export function ticksFor(low: number, high: number): number[] {
   const power = 10 ** Math.floor(Math.log10(span / 4));
   const step = Math.max(1, power * ([1, 2, 5, 10].find((by) => by * power * 5 >= span) ?? 10));
   const first = Math.floor(low / step) * step;
-  const ticks: number[] = [];
-  for (let at = first; at < high + step; at += step) ticks.push(at);
+  const ticks = [first];
+  do ticks.push(first + ticks.length * step);
+  while ((ticks.at(-1) ?? 0) < high);
   return ticks;
 }

@@ -13,7 +13,8 @@ export class GameTexts {
   readonly #table: number;
   readonly #story: Story;
   #events = $state.raw(new Map<number, string>());
-  #best = $state.raw(new Map<number, string>());
+  /** By event and move: another run may find another one. */
+  #best = $state.raw(new Map<string, string>());
   #closed = false;
 
   static async open(record: string, ui: GameUi, client = coreClient()): Promise<GameTexts> {
@@ -41,24 +42,23 @@ export class GameTexts {
     return this.#events.get(number) ?? otherwise;
   }
   best({ event, best = '' }: Decision): string {
-    return this.#best.get(event) ?? best;
+    return this.#best.get(`${event} ${best}`) ?? best;
   }
 
   /** The scene in which the seat chose. */
-  async sceneBefore({ event, seat }: Decision): Promise<unknown> {
+  async sceneBefore(event: number, seat: Seat): Promise<unknown> {
     const [scene] = await this.#client.table.call('scenes', this.#table, seat, event - 1, event - 1);
     return scene;
   }
 
   /** Puts the better moves into words. */
   async putBest(decisions: Decision[]): Promise<void> {
-    for (const decision of decisions) {
-      const { event, seat, best } = decision;
-      if (best === undefined || this.#best.has(event)) continue;
-      const scene = await this.sceneBefore(decision);
+    for (const { event, seat, best } of decisions) {
+      if (best === undefined || this.#best.has(`${event} ${best}`)) continue;
+      const scene = await this.sceneBefore(event, seat);
       const as = { number: event - 1, kind: 'do', seat, text: best, hidden: false } as const;
       const text = this.#ui.describe(as, this.status.seats, scene, scene) ?? best;
-      this.#best = new Map(this.#best).set(event, text);
+      this.#best = new Map(this.#best).set(`${event} ${best}`, text);
     }
   }
 

@@ -24,6 +24,11 @@ export class Replay {
   readonly #story: Story;
   readonly #show;
   #clock: ReturnType<typeof setTimeout> | undefined;
+  readonly marks: Mark[] = $derived.by(() => this.ui.marks(this.#events, this.status));
+  /** The line of what has happened last; null when there is nothing to say. */
+  readonly last: LogLine | null = $derived.by(
+    () => this.log.findLast(({ event }) => event.number < this.#at) ?? null,
+  );
 
   static async open(record: string, ui: GameUi, client = coreClient()): Promise<Replay> {
     const table = await client.table.call('load', record, null);
@@ -66,13 +71,6 @@ export class Replay {
   }
   get log(): LogLine[] {
     return this.#story.lines;
-  }
-  get marks(): Mark[] {
-    return this.ui.marks(this.#events, this.status);
-  }
-  /** What has happened last, in words; '' when there is nothing to say. */
-  get caption(): string {
-    return this.log.findLast(({ event }) => event.number < this.#at)?.text ?? '';
   }
 
   async see(viewer: Seat): Promise<void> {

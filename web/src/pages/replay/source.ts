@@ -1,8 +1,7 @@
 // Which record is looked at: that of a game kept here, or a file the player has opened. A file is
 // not kept; its place in the address is FILE.
 
-import type { Status } from '../../core/api';
-import { TABLE, type GameId, type Seat } from '../../core/api';
+import { TABLE, type GameId, type Seat, type Status } from '../../core/api';
 import { chooseText } from '../../parts/files';
 import { readGame } from '../../storage';
 
@@ -35,12 +34,12 @@ export function gameOfRecord(record: string): GameId | null {
 }
 
 /**
- * Whose eyes one may look through: everybody's once a game is over. Of a game that still runs only
- * a person who plays alone sees more than a spectator; else it would give away secrets.
+ * Whose eyes one may look through: everybody's once a game is over, or when only bots play. Of a game
+ * that still runs only its single person sees more than a spectator; else secrets would be given away.
  */
 export function viewersOf(status: Status, over: boolean): Seat[] {
   const seats = status.seats.map((_, seat) => seat);
-  if (over) return [...seats, TABLE];
   const persons = seats.filter((seat) => status.seats[seat]?.bot === '');
+  if (over || persons.length === 0) return [...seats, TABLE];
   return persons.length === 1 ? persons : [TABLE];
 }

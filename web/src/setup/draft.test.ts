@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { GameInfo } from '../core/api';
+import { draftFrom, finish, opponentName, type Draft } from './draft';
+import { dailySeed, today, typedSeed } from './seed';
+
+const info: GameInfo = {
+  id: 'guild',
+  title: 'Guild',
+  minSeats: 1,
+  maxSeats: 2,
+  rulesVersion: 1,
+  options: [
+    { name: 'difficulty', values: ['normal', 'easy'] },
+    { name: 'map', values: [] },
+  ],
+  bots: ['random', 'greedy'],
+};
+const draft = (more: Partial<Draft> = {}): Draft => ({
+  seats: [{ name: ' Ada ', bot: '' }],
+  options: {},
+  cards: 'chance',
+  typed: '',
+  ...more,
+});
+
+describe('a draft', () => {
+  it('begins with one person', () => {
+    expect(draftFrom(undefined, info, 'You').seats).toEqual([{ name: 'You', bot: '' }]);
+  });
+
+  it('takes up what was chosen last time, as far as the game knows it', () => {
+    const kept = {
+      seats: [{ name: 'Ada', bot: '' }, { name: 'Ilse', bot: 'greedy' }],
+      options: { difficulty: 'easy', map: 'gone', other: 'x' },
+    };
+    const { seats, options } = draftFrom(kept, info, 'You');
+    expect(seats).toEqual(kept.seats);
+    expect(options).toEqual({ difficulty: 'easy' });
+  });
+
+  it('forgets opponents that no longer exist, tables too large, and what makes no sense', () => {
+    const odd = [
+      { seats: [{ name: 'Ilse', bot: 'wizard' }] },
+      { seats: Array.from({ length: 3 }, () => ({ name: 'x', bot: '' })) },
+      { seats: 'x', options: 7 },
+      null,
+    ];
+    for (const kept of odd) expect(draftFrom(kept, info, 'You').seats).toEqual([{ name: 'You', bot: '' }]);
+  });
+
+  it('becomes a set-up: names trimmed, options that are not chosen left out', () => {
+    const nameless = (seat: number): string => `Player ${seat + 1}`;
+    const seats = [{ name: ' Ada ', bot: '' }, { name: '  ', bot: '' }];
+    const { setup, daily } = finish('guild', draft({ seats, options: { difficulty: '' } }), nameless);
+    expect(setup.seats.map(({ name }) => name)).toEqual(['Ada', 'Player 2']);
+    expect(setup.options).toEqual({});
+    expect(setup.seed).toMatch(/^[0-9a-f]{64}$/);
+    expect(daily).toBe('');
+  });
+
+  it('takes its cards from where it says', () => {
+    const typed = finish('guild', draft({ cards: 'typed', typed: '7' }), String);
+    expect(typed.setup.seed).toBe(typedSeed('7'));
+    const daily = finish('guild', draft({ cards: 'daily' }), String);
+    expect(daily).toMatchObject({ daily: today(), setup: { seed: dailySeed('guild', today()) } });
+  });
+
+  it('names every opponent differently', () => {
+    const seats = Array.from({ length: 30 }).reduce<{ name: string; bot: string }[]>(
+      (all) => [...all, { name: opponentName(all), bot: 'greedy' }],
+      [],
+    );
+    expect(new Set(seats.map(({ name }) => name)).size).toBe(30);
+  });
+});
