@@ -7,7 +7,10 @@ namespace mapwright::misterra {
 Scale AnalysisSubject::scale(const Misterra& game) {
   return {.unit = "points",
           .score = "total",
-          .value = game.is_solo() ? "total" : "own total less 75 % of the best other",
+          .value = game.is_solo()
+                       ? "total as the policy sees it six decisions on"
+                       : "own total less 75 % of the best other, as the policy sees it six "
+                         "decisions on",
           .inaccuracy = 100,
           .mistake = 300,
           .blunder = 600,

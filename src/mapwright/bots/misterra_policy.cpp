@@ -15,8 +15,9 @@ constexpr int kPercent = 100;
 constexpr int kSweeps = 4;     // over an aim found anew
 constexpr int kFewSweeps = 2;  // over an aim kept from the last half-day
 constexpr int kExchange = 15;  // what an exchange must bring at least
-// How much of the best other total counts against the own one.
-constexpr int kRivalPercent = 75;
+// How much of the best other total counts against the own one. Less than half: what the others get
+// is guessed at more roughly, and little of it is in the seat's hands.
+constexpr int kRivalPercent = 40;
 
 // Points a family usually brings in games of this policy; decides which cards are kept.
 constexpr std::array<int, kFamilies> kFamilyWorth = {17, 12, 12, 9, 9, 5, 5, 16,
@@ -116,7 +117,7 @@ Action Policy::choose(const Game& game, const State& state, Seat seat, Random& /
 
 namespace {
 
-// Solo: the own points. Several seats: less most of what the best other has.
+// Solo: the own points. Several seats: less part of what the best other has.
 template <class F>
 int against_rivals(const Misterra& game, Seat seat, F&& points_of) {
   if (game.is_solo()) return points_of(0);

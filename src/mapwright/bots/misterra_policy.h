@@ -14,7 +14,7 @@ struct Policy {
                             std::span<const Action> actions, std::span<int> values);
   // The first action of the best plan; no ties are left to chance. Pre: the seat is to act.
   static Action choose(const Game& game, const State& state, Seat seat, Random& random);
-  // Solo: the total. Several seats: the own total less most of the best other.
+  // Solo: the total. Several seats: the own total less part of the best other.
   static int outcome(const Game& game, const State& state, Seat seat);
   // What the outcome of an unfinished game will probably be.
   static int estimate(const Game& game, const State& state, Seat seat);

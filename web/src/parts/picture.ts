@@ -1,7 +1,9 @@
 // A drawing of the page as a file of its own: SVG with its colours and letters inside, or PNG.
 
-/** What a drawing needs of its computed style once it has left the page. */
-const KEPT = [
+import typeface from '../theme/fonts/alegreya-latin.woff2?url';
+
+/** What a drawing needs of its computed style once it has left the page. Those come down from parents… */
+const INHERITED = [
   'fill',
   'fill-opacity',
   'fill-rule',
@@ -11,47 +13,73 @@ const KEPT = [
   'stroke-dasharray',
   'stroke-linecap',
   'stroke-linejoin',
-  'opacity',
   'paint-order',
-  'display',
   'visibility',
   'font-family',
   'font-size',
   'font-weight',
   'text-anchor',
-  'dominant-baseline',
 ] as const;
+/** …and these do not; with the value that need not be said. */
+const OWN = { opacity: '1', display: 'inline', 'dominant-baseline': 'auto' } as const;
 const SHAPES = 'path, rect, circle, ellipse, line, polygon, polyline, text, tspan, g, use, image';
 
-function inside(original: SVGElement, copy: SVGElement): void {
+function takeAlong(original: SVGElement, copy: SVGElement, isRoot: boolean): void {
   const computed = getComputedStyle(original);
-  for (const name of KEPT) {
+  const above = original.parentElement && getComputedStyle(original.parentElement);
+  for (const name of INHERITED) {
     const value = computed.getPropertyValue(name);
-    if (value) copy.setAttribute(name, value);
+    const told = isRoot || copy.hasAttribute(name) || value !== above?.getPropertyValue(name);
+    if (value && told) copy.setAttribute(name, value);
   }
-  copy.removeAttribute('style');
-  copy.removeAttribute('class');
+  for (const [name, usual] of Object.entries(OWN)) {
+    const value = computed.getPropertyValue(name);
+    if (copy.hasAttribute(name) || (value !== usual && value !== 'block')) copy.setAttribute(name, value);
+  }
+  for (const name of ['style', 'class', 'role', 'tabindex', 'aria-label', 'aria-hidden']) copy.removeAttribute(name);
+}
+
+/** The paper under the drawing, so that it can be read on any other. */
+function ground(drawing: SVGSVGElement): SVGElement {
+  const { x, y } = drawing.viewBox.baseVal;
+  const { width, height } = sizeOf(drawing);
+  const sheet = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
+  const fill = getComputedStyle(document.documentElement).getPropertyValue('--ground-1').trim();
+  const attributes = { x, y, width, height, fill, stroke: 'none' };
+  for (const [name, value] of Object.entries(attributes)) sheet.setAttribute(name, String(value));
+  return sheet;
+}
+
+function inLetters(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text);
+}
+
+/** The typeface of the figures and names, for a file that is looked at elsewhere. */
+async function fontStyle(): Promise<string> {
+  const font = new Uint8Array(await (await fetch(typeface)).arrayBuffer());
+  return `@font-face{font-family:Alegreya;font-weight:400 800;src:url(data:font/woff2;base64,${inLetters(font)})}`;
 }
 
 /** The drawing as the text of an SVG file. */
-export function svgText(drawing: SVGSVGElement): string {
+export async function svgText(drawing: SVGSVGElement): Promise<string> {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const originals = drawing.querySelectorAll<SVGElement>(SHAPES);
   const copies = copy.querySelectorAll<SVGElement>(SHAPES);
-  originals.forEach((original, at) => {
+  drawing.querySelectorAll<SVGElement>(SHAPES).forEach((original, at) => {
     const twin = copies[at];
-    if (twin) inside(original, twin);
+    if (twin) takeAlong(original, twin, false);
   });
-  for (const element of copy.querySelectorAll('[role], [tabindex], [aria-label]')) {
-    for (const name of ['role', 'tabindex', 'aria-label']) element.removeAttribute(name);
-  }
+  takeAlong(drawing, copy, true);
   const { width, height } = sizeOf(drawing);
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(width));
   copy.setAttribute('height', String(height));
-  copy.removeAttribute('class');
-  copy.removeAttribute('style');
-  return new XMLSerializer().serializeToString(copy).replaceAll(/<!--.*?-->/gs, '');
+  copy.prepend(ground(drawing));
+  const text = new XMLSerializer().serializeToString(copy).replaceAll(/<!--.*?-->/gs, '');
+  if (!drawing.querySelector('text')) return text;
+  // Put into the text, not into the page: the page's policy forbids styles beside its own files.
+  return text.replace('>', `><style>${await fontStyle()}</style>`);
 }
 
 function sizeOf(drawing: SVGSVGElement): { width: number; height: number } {
@@ -64,7 +92,7 @@ function sizeOf(drawing: SVGSVGElement): { width: number; height: number } {
 /** The drawing as a PNG, `wide` pixels wide. */
 export async function pngBlob(drawing: SVGSVGElement, wide: number): Promise<Blob> {
   const { width, height } = sizeOf(drawing);
-  const url = URL.createObjectURL(new Blob([svgText(drawing)], { type: 'image/svg+xml' }));
+  const url = URL.createObjectURL(new Blob([await svgText(drawing)], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
     image.src = url;

@@ -9,7 +9,6 @@ import {
   actionOf,
   firstGhost,
   flipped,
-  ghostOn,
   movedTo,
   nextPlace,
   nextTerrain,
@@ -114,13 +113,6 @@ export class Hand {
   }
   next(by: 1 | -1): void {
     if (this.ghost && this.choices) this.#change(nextPlace(this.choices, this.ghost, by));
-  }
-  /** Brings the ghost where an action lies, e.g. a hint. */
-  show(action: string): void {
-    const [terrain, ...cells] = action.split(' ');
-    if (!this.choices || cells.length === 0) return;
-    this.#change(ghostOn(this.choices, cells.join(' '), terrain as Terrain));
-    this.laid = true;
   }
 
   /** Says where the ghost is, after a key. `cells`: which cells it covers, too. */

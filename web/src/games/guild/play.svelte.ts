@@ -120,6 +120,7 @@ export class GuildPlay {
     this.busy = true;
     try {
       await this.#session.undo();
+      announce(t('guild.log.undone'));
     } finally {
       this.busy = false;
     }

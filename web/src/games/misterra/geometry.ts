@@ -6,9 +6,10 @@ export const SIDE = 5;
 export const CELL = 100;
 export const LEFT = 36;
 export const TOP = 34;
-export const BEACH = 64;
+/** High enough to be touched on the smallest phone. */
+export const BEACH = 90;
 export const WIDTH = LEFT + SIDE * CELL + 14;
-export const HEIGHT = TOP + SIDE * CELL + 10 + BEACH + 6;
+export const HEIGHT = TOP + SIDE * CELL + 8 + BEACH;
 export const LETTERS = ['A', 'B', 'C', 'D', 'E'] as const;
 /** The numbers from the top of the picture to the beach. */
 export const DEPTHS = [5, 4, 3, 2, 1] as const;
@@ -47,7 +48,7 @@ export function cornerOf(place: Place): { x: number; y: number } {
   const { lateral, depth } = spotOf(place);
   return {
     x: LEFT + lateral * CELL,
-    y: depth === 0 ? TOP + SIDE * CELL + 10 : TOP + (SIDE - depth) * CELL,
+    y: depth === 0 ? TOP + SIDE * CELL + 8 : TOP + (SIDE - depth) * CELL,
   };
 }
 
