@@ -137,27 +137,33 @@ test('the ghost follows the pointer within a frame', async ({ page }) => {
   await openGame(page, { game: 'cartographers' });
   await myTurn(page);
   const times = await page.evaluate(async () => {
-    const taken: number[] = [];
     const grid = document.querySelector('[role=grid]')!;
     const action = (): string => document.querySelector('[data-ghost]')!.getAttribute('data-action')!;
-    const cells = [...document.querySelectorAll('[data-cell]')].filter((_, i) => i % 3 === 0);
-    for (const cell of cells) {
-      const box = cell.getBoundingClientRect();
+    /** Milliseconds until the ghost lies elsewhere, with its legality. */
+    async function moveTo(name: string): Promise<number> {
+      const box = document.querySelector(`[data-cell="${name}"]`)!.getBoundingClientRect();
       const before = action();
       const begin = performance.now();
-      const moved = { clientX: box.x + 5, clientY: box.y + 5, bubbles: true, pointerType: 'mouse' };
-      grid.dispatchEvent(new PointerEvent('pointermove', moved));
-      while (action() === before && performance.now() - begin < 100) await Promise.resolve();
-      const ghost = performance.now() - begin;
-      if (ghost >= 100) continue; // the edge kept it where it was
-      taken.push(ghost);
+      const at = { clientX: box.x + 5, clientY: box.y + 5, bubbles: true, pointerType: 'mouse' };
+      grid.dispatchEvent(new PointerEvent('pointermove', at));
+      while (action() === before && performance.now() - begin < 1000) await Promise.resolve();
+      const taken = performance.now() - begin;
       await new Promise((done) => requestAnimationFrame(done));
+      return taken;
     }
-    return taken.sort((a, b) => a - b);
+    const best: number[] = [];
+    for (const name of ['A1', 'C4', 'D9', 'F6', 'G2', 'H11', 'J5', 'K8']) {
+      const tries: number[] = [];
+      for (let i = 0; i < 8; i++) {
+        await moveTo('E5');
+        tries.push(await moveTo(name));
+      }
+      best.push(Math.min(...tries));
+    }
+    return best;
   });
-  expect(times.length).toBeGreaterThan(20);
-  // The median: single moves may have to wait for the processor when the machine is busy.
-  expect(times[Math.floor(times.length / 2)]).toBeLessThanOrEqual(16);
+  // The best of several tries each: a busy machine can only add to what the page itself needs.
+  for (const time of times) expect(time).toBeLessThanOrEqual(16);
 });
 
 test('the tutorial, by doing', async ({ page }) => {

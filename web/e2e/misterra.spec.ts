@@ -18,71 +18,82 @@ async function hurry(page: Page): Promise<void> {
 }
 
 type Step = 'keep' | 'move' | 'steppe' | 'take' | 'draw' | 'otoma-claim' | 'over';
+interface Moment {
+  step: Step;
+  events: number;
+}
 
-/** Waits until the person is to act, or the game is over. */
-async function nextStep(page: Page): Promise<{ step: Step; events: number }> {
-  const found = await page.waitForFunction(() => {
+/** Waits until something has happened since so many events and the person is to act, or the game is over. */
+async function nextStep(page: Page, since: number): Promise<Moment> {
+  const found = await page.waitForFunction((before) => {
     const table = document.querySelector<HTMLElement>('[data-testid=table]');
-    if (!table) return null;
-    const events = Number(table.dataset['events']);
+    const events = Number(table?.dataset['events'] ?? -1);
+    if (!table || events <= before) return null;
     if (table.dataset['over'] === 'true') return { step: 'over', events };
     const game = table.querySelector<HTMLElement>('.misterra[data-mine=true]');
     return game ? { step: game.dataset['phase'] ?? '', events } : null;
-  });
-  return (await found.jsonValue()) as { step: Step; events: number };
-}
-
-/** Waits until something has happened since so many events. */
-async function happened(page: Page, events: number): Promise<void> {
-  await page.waitForFunction(
-    (before) => Number(document.querySelector<HTMLElement>('[data-testid=table]')?.dataset['events']) > before,
-    events,
-  );
+  }, since);
+  return (await found.jsonValue()) as Moment;
 }
 
 const island = (page: Page): Locator => page.getByRole('grid', { name: 'The island' });
 const parchment = (page: Page): Locator => page.getByRole('grid', { name: 'Your parchment' });
 const button = (page: Page, name: RegExp): Locator => page.locator('.misterra').getByRole('button', { name });
 
+/** Presses the `number`-th of the things whose name fits the first pattern that fits any; false when none does. */
+async function hit(page: Page, selector: string, names: RegExp[], number = 0): Promise<boolean> {
+  const spot = await page.evaluate(
+    ([within, sources, which]) => {
+      const all = [...document.querySelectorAll<HTMLButtonElement>(within)].filter((each) => !each.disabled);
+      const nameOf = (each: Element): string => each.getAttribute('aria-label') ?? each.textContent ?? '';
+      for (const source of sources) {
+        const fits = all.filter((each) => new RegExp(source).test(nameOf(each).trim()));
+        const one = fits[which % fits.length];
+        if (!one) continue;
+        one.scrollIntoView({ block: 'nearest' });
+        const box = one.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      }
+      return null;
+    },
+    [selector, names.map((name) => name.source), number] as const,
+  );
+  if (!spot) return false;
+  if (await page.evaluate(() => navigator.maxTouchPoints > 0)) await page.touchscreen.tap(spot.x, spot.y);
+  else await page.mouse.click(spot.x, spot.y);
+  return true;
+}
+const ISLAND = '[role=grid][aria-label="The island"] [role=gridcell]';
+const PARCHMENT = '[role=grid][aria-label="Your parchment"] [role=gridcell]';
+const BUTTON = '.misterra .buttons button';
+
 /** One step with the pointer; `number` varies what is chosen. */
 async function point(page: Page, step: Step, number: number): Promise<void> {
   switch (step) {
     case 'keep':
-      await page.locator('.keep button').nth(0).click();
-      await page.locator('.keep button').nth(2).click();
-      await button(page, /Keep these two/).click();
+      await hit(page, '.keep button', [/./], 0);
+      await hit(page, '.keep button', [/./], 2);
+      await hit(page, BUTTON, [/Keep these two/]);
       break;
     case 'move':
     case 'steppe': {
-      const goals = island(page).getByRole('gridcell', { name: /can be reached/ });
-      const dry = island(page).getByRole('gridcell', { name: /(steppe|lagoon|mountain|^beach).*can be reached/ });
-      const list = (await dry.count()) > 0 ? dry : goals;
-      if (step === 'steppe' || (number % 3 === 2 && (await button(page, /Stay here/).isEnabled()))) {
-        await button(page, /Stay here|Stop here/).click();
-      } else {
-        await list.nth(number % (await list.count())).click();
-      }
+      const stays = step === 'steppe' || number % 3 === 2;
+      if (stays && (await hit(page, BUTTON, [/Stay here|Stop here/]))) return;
+      await hit(page, ISLAND, [/(steppe|lagoon|mountain|^beach).*can be reached/, /can be reached/], number);
       break;
     }
     case 'take':
-      await page.locator('[data-slot]').nth(number % 2).click();
+      await hit(page, '[data-slot]', [/./], number % 2);
       break;
-    case 'draw': {
-      const empty = parchment(page).getByRole('gridcell', { name: /empty.*seen/ });
-      const seen = parchment(page).getByRole('gridcell', { name: /seen/ });
-      const list = (await empty.count()) > 0 ? empty : seen;
-      if ((await list.count()) > 0) {
-        await list.first().click();
-        if (number % 4 === 0) await button(page, /^Turn/).click();
-        await button(page, /Map it/).click();
-      } else {
-        await button(page, /Claim it|Lay it aside/).click();
+    case 'draw':
+      if (await hit(page, PARCHMENT, [/empty.*seen/, /seen/])) {
+        if (number % 4 === 0) await hit(page, '.ways button', [/^Turn/]);
       }
+      await hit(page, BUTTON, [/Map it|Claim it|Lay it aside/]);
       break;
-    }
     case 'otoma-claim':
-      await island(page).getByRole('gridcell', { name: /can be claimed/ }).first().click();
-      await button(page, /It claims/).click();
+      await hit(page, ISLAND, [/can be claimed/]);
+      await hit(page, BUTTON, [/It claims/]);
       break;
     case 'over':
       break;
@@ -90,12 +101,13 @@ async function point(page: Page, step: Step, number: number): Promise<void> {
 }
 
 async function playByPointer(page: Page, during?: () => Promise<void>): Promise<void> {
+  let since = -1;
   for (let number = 0; ; number += 1) {
-    const { step, events } = await nextStep(page);
+    const { step, events } = await nextStep(page, since);
     if (step === 'over') return;
     if (number === 12) await during?.();
     await point(page, step, number);
-    await happened(page, events);
+    since = events;
   }
 }
 
@@ -219,11 +231,12 @@ async function press(page: Page, step: Step, number: number): Promise<void> {
 test('a solo game by keyboard alone, as a screen reader tells it', async ({ page }) => {
   await hurry(page);
   await openGame(page, { game: 'misterra', seed: '9'.repeat(64) });
+  let since = -1;
   for (let number = 0; ; number += 1) {
-    const { step, events } = await nextStep(page);
+    const { step, events } = await nextStep(page, since);
     if (step === 'over') break;
     await press(page, step, number);
-    await happened(page, events);
+    since = events;
   }
   await expect(page.getByTestId('end')).toBeVisible();
   const text = `${(await announcements(page)).join('\n')}\n`;

@@ -14,6 +14,7 @@ const info: GameInfo = {
     { name: 'map', values: [] },
   ],
   bots: ['random', 'greedy'],
+  fileOption: '',
 };
 const draft = (more: Partial<Draft> = {}): Draft => ({
   seats: [{ name: ' Ada ', bot: '' }],
