@@ -114,7 +114,12 @@ async function playByPointer(page: Page, during?: () => Promise<void>): Promise<
 test('a solo game by pointer on a desktop', async ({ page }) => {
   await hurry(page);
   await openGame(page, { game: 'misterra', seed: '5'.repeat(64) });
-  await playByPointer(page, () => expectAccessible(page));
+  await playByPointer(page, async () => {
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'light' });
+  });
   await expect(page.getByTestId('end')).toBeVisible();
   await expect(page.getByRole('row', { name: /Total/ })).toBeVisible();
   await expectAccessible(page);

@@ -123,7 +123,7 @@ test('the rules open at a number and can be searched', async ({ page }) => {
   await expect(page.locator('#rule-M1')).toBeVisible();
 });
 
-test('at the table: log, rules and hint by key, nothing of it elsewhere', async ({ page }) => {
+test('at the table: log, rules and a hint by key; the hint can be taken', async ({ page }) => {
   await openGame(page, { game: 'cartographers' });
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.keyboard.press('l');
@@ -134,6 +134,16 @@ test('at the table: log, rules and hint by key, nothing of it elsewhere', async 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect((await announcements(page)).length).toBeGreaterThan(0);
+
+  const table = page.getByTestId('table');
+  const before = Number(await table.getAttribute('data-events'));
+  await page.keyboard.press('h');
+  const hint = page.getByRole('dialog', { name: 'Hint' });
+  await expect(hint.getByRole('radio').first()).toBeVisible({ timeout: 40_000 });
+  await expect(hint).toContainText('±');
+  await hint.getByRole('button', { name: 'Do this' }).click();
+  await expect(hint).toHaveCount(0);
+  await expect.poll(async () => Number(await table.getAttribute('data-events'))).toBeGreaterThan(before);
 });
 
 test('a finished game has its sheet, pictures, record, and a place in the hall', async ({ page }) => {

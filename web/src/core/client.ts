@@ -3,7 +3,9 @@
 
 import { CoreError } from './api';
 import type { Desk } from './core';
-import type { AnswerMessage, CallMessage } from './host';
+import type { AnswerMessage, CallMessage, FirstMessage } from './host';
+import { loadModule } from './loader';
+import wasm from './mapwright.wasm?url';
 
 export interface WorkerLike {
   postMessage(message: unknown): void;
@@ -12,8 +14,38 @@ export interface WorkerLike {
 }
 export type Spawn = () => WorkerLike;
 
+let module: Promise<WebAssembly.Module> | null = null;
+
+/** A worker that gets the module before any call; it is loaded once for all of them. */
 function newWorker(): WorkerLike {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting: unknown[] = [];
+  let begun = false;
+  const begin = (first: FirstMessage): void => {
+    begun = true;
+    for (const message of [first, ...waiting]) worker.postMessage(message);
+  };
+  module ??= loadModule(wasm);
+  module.then(
+    (compiled) => begin({ module: compiled }),
+    (error: unknown) => {
+      module = null; // the next worker tries again
+      begin({ failed: String(error) });
+    },
+  );
+  return {
+    postMessage: (message) => {
+      if (begun) worker.postMessage(message);
+      else waiting.push(message);
+    },
+    set onmessage(listener: WorkerLike['onmessage']) {
+      worker.onmessage = listener;
+    },
+    get onmessage() {
+      return worker.onmessage;
+    },
+    terminate: () => worker.terminate(),
+  };
 }
 
 /** Thrown by calls that were under way when the thinking was stopped. */

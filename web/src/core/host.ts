@@ -5,6 +5,9 @@ import { CoreError } from './api';
 import { deskOf, type Desk } from './core';
 import type { Machine } from './loader';
 
+/** The first message to a worker: the module, or why there is none. */
+export type FirstMessage = { module: WebAssembly.Module } | { failed: string };
+
 export interface CallMessage {
   id: number;
   name: keyof Desk;
@@ -28,6 +31,7 @@ export function host(port: Port, machine: Promise<Machine>): void {
   const desk = machine.then(deskOf);
   desk.catch(() => {}); // each call reports it
   port.onmessage = (event: MessageEvent) => {
+    if (!('id' in (event.data as object))) return; // the first message
     const { id, name, args } = event.data as CallMessage;
     desk
       .then((here) => (here[name] as (...given: unknown[]) => unknown)(...args))

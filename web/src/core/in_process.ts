@@ -4,13 +4,13 @@ import { readFile } from 'node:fs/promises';
 import type { Spawn, WorkerLike } from './client';
 import { deskOf, type Desk } from './core';
 import { host, type Port } from './host';
-import { machineFromBytes, type Machine } from './loader';
+import { machineOf, type Machine } from './loader';
 
-let bytes: Promise<Buffer> | null = null;
+let module: Promise<WebAssembly.Module> | null = null;
 
 export async function newMachine(): Promise<Machine> {
-  bytes ??= readFile(new URL('./mapwright.wasm', import.meta.url));
-  return machineFromBytes(new Uint8Array(await bytes));
+  module ??= readFile(new URL('./mapwright.wasm', import.meta.url)).then((bytes) => WebAssembly.compile(bytes));
+  return machineOf(await module);
 }
 
 export async function newDesk(): Promise<Desk> {

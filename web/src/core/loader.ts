@@ -1,5 +1,5 @@
 // Loads the WebAssembly module of the core (src/mapwright/wasm/exports.cpp) and calls it. The one
-// thing it imports is a clock.
+// thing it imports is a clock. It is compiled once and shared by all workers.
 
 import { CoreError } from './api';
 
@@ -52,18 +52,20 @@ export class Machine {
 
 const imports: WebAssembly.Imports = { env: { now: () => performance.now() } };
 
-export async function machineFromBytes(bytes: BufferSource): Promise<Machine> {
-  const { instance } = await WebAssembly.instantiate(bytes, imports);
-  return new Machine(instance);
+export async function machineOf(module: WebAssembly.Module): Promise<Machine> {
+  return new Machine(await WebAssembly.instantiate(module, imports));
 }
 
-/** Compiles while it loads where the server names the type; else after it. */
-export async function machineFromUrl(url: string): Promise<Machine> {
+export async function machineFromBytes(bytes: BufferSource): Promise<Machine> {
+  return machineOf(await WebAssembly.compile(bytes));
+}
+
+/** Loads and compiles, at the same time where the server names the type. */
+export async function loadModule(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);
   if (!response.ok) throw new CoreError(`the core could not be loaded (${response.status})`);
   if (response.headers.get('content-type')?.startsWith('application/wasm')) {
-    const { instance } = await WebAssembly.instantiateStreaming(response, imports);
-    return new Machine(instance);
+    return WebAssembly.compileStreaming(response);
   }
-  return machineFromBytes(await response.arrayBuffer());
+  return WebAssembly.compile(await response.arrayBuffer());
 }

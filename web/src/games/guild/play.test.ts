@@ -1,10 +1,9 @@
 // What a person does at the table, with a session that only remembers it.
 
-import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Handle } from '../../core/api';
-import { deskOf, type Desk } from '../../core/core';
-import { machineFromBytes } from '../../core/loader';
+import type { Desk } from '../../core/core';
+import { newDesk } from '../../core/in_process';
 import { chooseLanguage } from '../../i18n';
 import { commandOf } from './keys';
 import { GuildPlay, type Session } from './play.svelte';
@@ -16,7 +15,7 @@ let play: GuildPlay;
 let acts: string[];
 
 beforeAll(async () => {
-  core = deskOf(await machineFromBytes(readFileSync('src/core/mapwright.wasm')));
+  core = await newDesk();
   await chooseLanguage('en');
 });
 beforeEach(() => {

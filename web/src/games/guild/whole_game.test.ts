@@ -1,11 +1,10 @@
 // With the real core: the printed maps, the tutorial's script, the log, the jump marks and the keyboard's
 // player of whole games.
 
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, describe as suite, expect, test } from 'vitest';
 import type { Handle, Seat } from '../../core/api';
-import { deskOf, type Desk } from '../../core/core';
-import { machineFromBytes } from '../../core/loader';
+import type { Desk } from '../../core/core';
+import { newDesk } from '../../core/in_process';
 import { chooseLanguage, LANGUAGES } from '../../i18n';
 import { actionOf } from './actions';
 import { describe } from './describe';
@@ -18,7 +17,7 @@ import { cardText, previewLines, progressText } from './words';
 
 let core: Desk;
 beforeAll(async () => {
-  core = deskOf(await machineFromBytes(readFileSync('src/core/mapwright.wasm')));
+  core = await newDesk();
   await chooseLanguage('en');
 });
 afterEach(() => chooseLanguage('en'));

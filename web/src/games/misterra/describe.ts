@@ -133,7 +133,7 @@ export function progress(scene: unknown): { steps: string[]; current: number; no
       ? t('misterra.progress.last', { round: at.round })
       : t('misterra.progress.round', { round: at.round, half: at.half + 1 });
   return {
-    steps: ['move', 'take', 'draw'].map((step) => t(`misterra.step.${step}`)),
+    steps: (at.over ? [] : ['move', 'take', 'draw']).map((step) => t(`misterra.step.${step}`)),
     current: STEPS[at.phase] ?? -1,
     note,
     part,
