@@ -164,6 +164,13 @@ test('a game against a novice', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'Ilse' })).toBeVisible();
 });
 
+/** Presses a key that is answered in words, and waits for them. */
+async function pressAndHear(page: Page, key: string): Promise<void> {
+  const before = (await announcements(page)).length;
+  await page.keyboard.press(key);
+  await page.waitForFunction((count) => window.heard.length > count, before);
+}
+
 /** One step with keys alone. What is read from the page is what a screen reader would say. */
 async function press(page: Page, step: Step, number: number): Promise<void> {
   const focused = (): Promise<string> =>
@@ -206,18 +213,15 @@ async function press(page: Page, step: Step, number: number): Promise<void> {
       break;
     case 'draw':
       if ((await page.getByRole('radio', { name: /^Claim/ }).getAttribute('aria-disabled')) !== 'true') {
-        await page.keyboard.press('c');
-        await page.waitForTimeout(30);
+        await pressAndHear(page, 'c');
         await page.keyboard.press('Enter');
         return;
       }
-      if (number % 5 === 0) await page.keyboard.press('r');
-      if (number % 7 === 0) await page.keyboard.press('f');
-      if (number % 2 === 0) await page.keyboard.press('ArrowUp');
-      await page.waitForTimeout(30); // what has been said is said before the card is laid
-      if (await page.locator('.misterra .button.main:disabled').count()) {
-        await page.keyboard.press('ArrowDown');
-        await page.waitForTimeout(30);
+      if (await page.getByRole('button', { name: /^Turn/ }).isEnabled()) {
+        if (number % 5 === 0) await pressAndHear(page, 'r');
+        if (number % 7 === 0) await pressAndHear(page, 'f');
+        if (number % 2 === 0) await pressAndHear(page, 'ArrowUp');
+        if (await page.locator('.misterra .button.main:disabled').count()) await pressAndHear(page, 'ArrowDown');
       }
       await page.keyboard.press('Enter');
       break;

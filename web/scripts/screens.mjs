@@ -102,9 +102,9 @@ const shots = [
   ['setup', '#/setup/cartographers', { whole: true }],
   ['setup-phone-dark', '#/setup/guild', { small: true, dark: true }],
   ...games.flatMap((game) => [
-    [`${game}`, `#/play/${game}-0.45`, {}],
-    [`${game}-dark`, `#/play/${game}-0.45`, { dark: true }],
-    [`${game}-phone`, `#/play/${game}-0.45`, { small: true }],
+    [`${game}-desktop-light`, `#/play/${game}-0.45`, {}],
+    [`${game}-desktop-dark`, `#/play/${game}-0.45`, { dark: true }],
+    [`${game}-phone-light`, `#/play/${game}-0.45`, { small: true }],
     [`${game}-phone-dark`, `#/play/${game}-0.45`, { small: true, dark: true }],
     [`${game}-end`, `#/play/${game}-1`, { whole: true }],
     [`${game}-learn-phone`, `#/learn/${game}`, { small: true }],
@@ -149,7 +149,8 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
-const only = process.env.SCREENS?.split(',');
+const only = process.env.SCREENS?.split(','); // names begin with one of these
+const taken = [];
 try {
   for (const [name, address, { small, dark, whole, language = 'en-GB', wait = 1200 }] of shots) {
     if (only && !only.some((part) => name.startsWith(part))) continue;
@@ -168,6 +169,7 @@ try {
     await tab.waitForTimeout(wait);
     await tab.screenshot({ path: join(out, `${name}.png`), fullPage: whole ?? false });
     await context.close();
+    taken.push(`${name}.png`);
     console.log(name);
   }
 } finally {
@@ -175,8 +177,7 @@ try {
   server.kill();
 }
 try {
-  const files = readdirSync(out).filter((file) => file.endsWith('.png'));
-  execFileSync('pngquant', ['--force', '--ext', '.png', '--speed', '1', '96', ...files], { cwd: out });
+  execFileSync('pngquant', ['--force', '--ext', '.png', '--speed', '1', '96', ...taken], { cwd: out });
 } catch (error) {
   console.warn(`pngquant did not make them smaller: ${error.message}`);
 }

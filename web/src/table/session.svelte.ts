@@ -240,7 +240,8 @@ export class TableSession {
         if (!(error instanceof Stopped) || course !== this.#course) throw error;
         return choice(await this.#quickBot());
       });
-      await this.#pause(performance.now() - begin);
+      // Nobody follows steps that are hidden until a round is over: only the first of them takes time.
+      if (!this.#look.events.at(-1)?.hidden) await this.#pause(performance.now() - begin);
       return course === this.#course ? action : null;
     } finally {
       if (course === this.#course) this.#thinking = null;

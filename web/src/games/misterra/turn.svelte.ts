@@ -32,6 +32,8 @@ export class Turn {
   busy = $state(false);
   /** A key has moved the card: what that means is to be said. */
   #telling = false;
+  /** The action whose preview is known. */
+  #previewed: string | null = null;
 
   /** The whole of the viewer's things. */
   readonly own = $derived.by(() => this.scene.players[this.scene.viewer] ?? null);
@@ -73,6 +75,8 @@ export class Turn {
   begin(): void {
     const { choices } = this;
     this.preview = null;
+    this.#previewed = null;
+    this.#telling = false;
     this.trouble = null;
     this.pointed = null;
     this.picked = null;
@@ -98,11 +102,13 @@ export class Turn {
     const action = this.planned;
     if (action === null) {
       this.preview = null;
+      this.#previewed = null;
       return;
     }
     const preview = (await this.session.preview(action)) as Preview | null;
     if (action !== this.planned || !preview) return;
     this.preview = preview;
+    this.#previewed = action;
     if (this.#telling) this.#tell();
   }
 
@@ -251,7 +257,8 @@ export class Turn {
   tell(): void {
     if (this.choices?.phase !== 'draw') return;
     this.#telling = true;
-    if (this.planned === null && this.ghost) void this.explain(`map ${this.ghost.first} ${this.ghost.second}`);
+    if (this.planned !== null && this.planned === this.#previewed) this.#tell();
+    else if (this.planned === null && this.ghost) void this.explain(`map ${this.ghost.first} ${this.ghost.second}`);
   }
 
   #tell(): void {
