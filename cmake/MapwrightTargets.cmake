@@ -20,6 +20,13 @@ function(mapwright_set_flags target)
   if(arg_ENGINE)
     target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
   endif()
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    # For the browser every byte travels: optimised as one program, so that virtual functions that
+    # are never called go too (docs/decisions/0010-browser.md has the figures).
+    set(whole -flto -fvisibility=hidden -fwhole-program-vtables -fvirtual-function-elimination)
+    target_compile_options(${target} PRIVATE -O2 ${whole})
+    target_link_options(${target} PRIVATE ${whole})
+  endif()
   if(MAPWRIGHT_SANITIZE)
     # No vptr check: the engine has no RTTI, so the check would reject every object of it.
     set(sanitize -fsanitize=${MAPWRIGHT_SANITIZE} -fno-sanitize=vptr -fno-sanitize-recover=all)
@@ -32,8 +39,8 @@ function(mapwright_set_flags target)
   endif()
 endfunction()
 
-# For the browser every byte travels. What is not run thousands of times a second (reading content and
-# records, notation, JSON for the page) is compiled for size there; the rest for speed.
+# What is not run thousands of times a second (reading content and records, notation, JSON for the
+# page) is compiled for size in WebAssembly; the rest for speed.
 set(MAPWRIGHT_FOR_SIZE "^(all_|analys|api|arena|arguments|bot_kind|content|hall|json|local_table|map_figures|map_reader|notation|options|picture|position|record|registry|replay|report|result|signature|table|text)|_(json|page|parts|reason|reasons|scene|worth)[.]cpp$")
 function(mapwright_save_size sources)
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")

@@ -1,6 +1,8 @@
 // What the module gives to JavaScript besides its memory (web/src/core/loader.ts): a place for a
 // request, the call, the answer; and the figures that show that it plays as the native program.
 
+#ifdef __wasm__
+
 #include <string>
 
 #include "mapwright/bots/signature.h"
@@ -43,3 +45,5 @@ __attribute__((export_name("randomPlay"))) std::int64_t mapwright_random_play(in
 }
 
 }  // extern "C"
+
+#endif

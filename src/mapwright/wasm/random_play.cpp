@@ -36,16 +36,12 @@ std::int64_t decisions_of(int games) {
 }  // namespace
 
 std::int64_t random_play(int game, int games) {
-  switch (game) {
-    case 0:
-      return decisions_of<cartographers::Cartographers>(games);
-    case 1:
-      return decisions_of<misterra::Misterra>(games);
-    case 2:
-      return decisions_of<guild::Guild>(games);
-    default:
-      return 0;
-  }
+  using cartographers::Cartographers;
+  using guild::Guild;
+  using misterra::Misterra;
+  if (game == 0) return decisions_of<Cartographers>(games);
+  if (game == 1) return decisions_of<Misterra>(games);
+  return game == 2 ? decisions_of<Guild>(games) : 0;
 }
 
 }  // namespace mapwright

@@ -1,6 +1,8 @@
 // What the C++ library asks of its system, so that the module imports nothing but a clock: without
 // these, aborting would print and the clock would be WASI's.
 
+#ifdef __wasm__
+
 #include <__verbose_abort>
 #include <chrono>
 #include <cstdint>
@@ -23,3 +25,5 @@ std::uintptr_t __stack_chk_guard = 0x7e5a1c3dU;
 // The module's one thread never ends.
 int __cxa_thread_atexit(void (*)(void*), void*, void*) { return 0; }
 }
+
+#endif
