@@ -21,9 +21,9 @@ const command = real
 export default defineConfig({
   testDir: 'e2e',
   outputDir: artefacts,
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
   forbidOnly: !!process.env['CI'],

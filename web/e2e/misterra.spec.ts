@@ -40,6 +40,14 @@ const island = (page: Page): Locator => page.getByRole('grid', { name: 'The isla
 const parchment = (page: Page): Locator => page.getByRole('grid', { name: 'Your parchment' });
 const button = (page: Page, name: RegExp): Locator => page.locator('.misterra').getByRole('button', { name });
 
+/** Presses a button of the panel, waiting until it stands still: a preview above it may move it. */
+async function pressButton(page: Page, name: RegExp): Promise<boolean> {
+  const one = page.locator(BUTTON).filter({ hasText: name });
+  if ((await one.count()) === 0 || !(await one.first().isEnabled())) return false;
+  await one.first().click();
+  return true;
+}
+
 /** Presses the `number`-th of the things whose name fits the first pattern that fits any; false when none does. */
 async function hit(page: Page, selector: string, names: RegExp[], number = 0): Promise<boolean> {
   const spot = await page.evaluate(
@@ -73,12 +81,12 @@ async function point(page: Page, step: Step, number: number): Promise<void> {
     case 'keep':
       await hit(page, '.keep button', [/./], 0);
       await hit(page, '.keep button', [/./], 2);
-      await hit(page, BUTTON, [/Keep these two/]);
+      await pressButton(page, /Keep these two/);
       break;
     case 'move':
     case 'steppe': {
       const stays = step === 'steppe' || number % 3 === 2;
-      if (stays && (await hit(page, BUTTON, [/Stay here|Stop here/]))) return;
+      if (stays && (await pressButton(page, /Stay here|Stop here/))) return;
       await hit(page, ISLAND, [/(steppe|lagoon|mountain|^beach).*can be reached/, /can be reached/], number);
       break;
     }
@@ -89,11 +97,11 @@ async function point(page: Page, step: Step, number: number): Promise<void> {
       if (await hit(page, PARCHMENT, [/empty.*seen/, /seen/])) {
         if (number % 4 === 0) await hit(page, '.ways button', [/^Turn/]);
       }
-      await hit(page, BUTTON, [/Map it|Claim it|Lay it aside/]);
+      await pressButton(page, /Map it|Claim it|Lay it aside/);
       break;
     case 'otoma-claim':
       await hit(page, ISLAND, [/can be claimed/]);
-      await hit(page, BUTTON, [/It claims/]);
+      await pressButton(page, /It claims/);
       break;
     case 'over':
       break;
