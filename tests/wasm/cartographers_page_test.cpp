@@ -133,7 +133,7 @@ TEST(CartographersPage, WhatTheOthersHaveChosenShowsNowhere) {
   }
   EXPECT_NE(scene(one, seat_at(1)).to_text(), scene(other, seat_at(1)).to_text());
   EXPECT_EQ(choices(one, 0).to_text(), choices(other, 0).to_text());
-  const Json& sheets = at(scene(one, seat_at(0)), "sheets");
+  const Json sheets = at(scene(one, seat_at(0)), "sheets");
   EXPECT_FALSE(at(sheets.items()[0], "chosen").boolean());
   EXPECT_TRUE(at(sheets.items()[1], "chosen").boolean());
   EXPECT_EQ(at(scene(one, seat_at(1)), "chosen").text(), "water A1 A2 A3");
