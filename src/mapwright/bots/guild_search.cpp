@@ -1,7 +1,6 @@
 #include "mapwright/bots/guild_search.h"
 
 #include <algorithm>
-#include <chrono>
 
 #include "mapwright/bots/guild_turns.h"
 
@@ -20,6 +19,7 @@ struct Runner {
   TurnPlan plan;
   std::int64_t sum = 0;
 
+  void add(int value) { sum += value; }
   // Compares runners with equally many playouts.
   [[nodiscard]] std::int64_t merit() const {
     return sum + std::int64_t{kPriorPlayouts} * plan.value;
@@ -31,43 +31,34 @@ struct Runner {
   }
 };
 
-class Race {
+class TurnSearch {
  public:
-  Race(const Guild& game, const Guild::View& view, Seat seat, const SearchSettings& settings,
-       std::uint64_t seed)
+  TurnSearch(const Guild& game, const Guild::View& view, Seat seat, const SearchSettings& settings,
+             std::uint64_t seed)
       : game_(game), view_(view), seat_(seat), settings_(settings), seed_(seed) {}
 
   [[nodiscard]] Action run();
 
  private:
-  using Clock = std::chrono::steady_clock;
-
-  bool play_round(std::vector<Runner>& runners, int first, int count);
-  [[nodiscard]] int playout(const TurnPlan& plan, int number) const;
+  [[nodiscard]] int playout(const TurnPlan& plan, const PlayoutNumber& number) const;
   [[nodiscard]] Action pass(const State& state, Seat seat) const;
-  [[nodiscard]] bool is_time_up() const {
-    return (settings_.stop != nullptr && settings_.stop->load(std::memory_order_relaxed)) ||
-           (settings_.budget.milliseconds > 0 && Clock::now() >= deadline_);
-  }
 
   const Guild& game_;
   const Guild::View& view_;
   Seat seat_;
   SearchSettings settings_;
   std::uint64_t seed_;
-  int stride_ = 1;
-  Clock::time_point deadline_;
 };
 
 // The quickest way through a turn.
-Action Race::pass(const State& state, Seat seat) const {
+Action TurnSearch::pass(const State& state, Seat seat) const {
   ActionList actions;
   game_.legal_actions(state, seat, actions);
   return actions[0];
 }
 
-int Race::playout(const TurnPlan& plan, int number) const {
-  std::uint64_t mix = seed_ + 0x51ed2701U + static_cast<std::uint64_t>(number) * 0x9e3779b9U;
+int TurnSearch::playout(const TurnPlan& plan, const PlayoutNumber& number) const {
+  std::uint64_t mix = number.seed(seed_);
   Random cards(splitmix64(mix));
   Random choices(splitmix64(mix));
   State state = game_.sample(view_, cards);
@@ -80,8 +71,7 @@ int Race::playout(const TurnPlan& plan, int number) const {
       const std::uint32_t weight = game_.chance_weight(state, whose);
       std::uint32_t x = cards.below(weight);
       if (whose == kTable && first_card) {
-        const auto part = static_cast<std::uint64_t>(number % stride_);
-        x = static_cast<std::uint32_t>((part * weight + x) / static_cast<unsigned>(stride_));
+        x = number.evenly(x, weight);
         first_card = false;
       }
       game_.apply_chance(state, whose, game_.chance_at(state, whose, x));
@@ -112,24 +102,8 @@ int Race::playout(const TurnPlan& plan, int number) const {
   return Policy::outcome(game_, state, seat_);
 }
 
-bool Race::play_round(std::vector<Runner>& runners, int first, int count) {
-  const int size = static_cast<int>(runners.size());
-  const int jobs = count * size;
-  std::vector<int> values(at(jobs));
-  const int done = for_each_job(jobs, settings_.threads, [&](int job) {
-    if (is_time_up()) return false;
-    values[at(job)] = playout(runners[at(job % size)].plan, first + job / size);
-    return true;
-  });
-  const int whole = done - done % size;
-  for (int job = 0; job < whole; ++job) {
-    runners[at(job % size)].sum += values[at(job)];
-  }
-  return done == jobs;
-}
-
-Action Race::run() {
-  const auto start = Clock::now();
+Action TurnSearch::run() {
+  const auto start = RaceClock::now();
   ActionList actions;
   game_.legal_actions(view_.known, seat_, actions);
   if (actions.size() == 1) return actions[0];
@@ -140,41 +114,27 @@ Action Race::run() {
   for (TurnPlan& plan : plan_turns(tuning(), game_, state, seat_, kBeamWidth, candidates)) {
     alive.push_back({.plan = std::move(plan)});
   }
-  const Budget& budget = settings_.budget;
-  const auto agree = [&] {
-    return std::ranges::all_of(alive, [&](const Runner& runner) {
-      return runner.plan.actions[0] == alive[0].plan.actions[0];
+  const auto agree = [](const std::vector<Runner>& runners) {
+    return std::ranges::all_of(runners, [&](const Runner& runner) {
+      return runner.plan.actions[0] == runners[0].plan.actions[0];
     });
   };
-  if (agree() || (budget.playouts == 0 && budget.milliseconds == 0)) {
-    return alive[0].plan.actions[0];
-  }
-  int rounds = 1;
-  for (std::size_t left = alive.size(); left > 2; left = (left + 1) / 2) ++rounds;
-  int first = 0;
-  for (int round = 0; round < rounds; ++round) {
-    if (budget.milliseconds > 0) {
-      deadline_ = start + std::chrono::milliseconds(budget.milliseconds) * (round + 1) / rounds;
-      stride_ = 8;
-      while (play_round(alive, first, stride_)) first += stride_;
-    } else {
-      const int each = std::max(1, budget.playouts / rounds / static_cast<int>(alive.size()));
-      stride_ = each;
-      play_round(alive, first, each);
-      first += each;
-    }
-    std::sort(alive.begin(), alive.end());
-    alive.resize((alive.size() + 1) / 2);
-    if (agree() || (settings_.stop != nullptr && *settings_.stop)) break;
-  }
-  return alive[0].plan.actions[0];
+  if (agree(alive) || settings_.budget.is_nothing()) return alive[0].plan.actions[0];
+  return race(
+             std::move(alive), settings_, start,
+             [&](const Runner& runner, const PlayoutNumber& number) {
+               return playout(runner.plan, number);
+             },
+             [](const Runner&) { return false; }, agree)
+      .front()
+      .plan.actions[0];
 }
 
 }  // namespace
 
 Action search_turns(const Guild& game, const Guild::View& view, Seat seat,
                     const SearchSettings& settings, Random& random) {
-  return Race(game, view, seat, settings, random.next()).run();
+  return TurnSearch(game, view, seat, settings, random.next()).run();
 }
 
 }  // namespace mapwright::guild

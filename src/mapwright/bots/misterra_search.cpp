@@ -1,16 +1,12 @@
 #include "mapwright/bots/misterra_search.h"
 
 #include <algorithm>
-#include <chrono>
 #include <vector>
 
 #include "mapwright/bots/misterra_aim.h"
-#include "mapwright/bots/parallel.h"
 
 namespace mapwright::misterra {
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 // A plan for the rest of the half-day, or one action after which a card is turned.
 struct Contender {
@@ -22,7 +18,12 @@ struct Contender {
   std::int64_t sum = 0;
   int playouts = 0;
 
-  [[nodiscard]] bool is_better_than(const Contender& other) const {
+  void add(int value) {
+    sum += value;
+    ++playouts;
+  }
+  // Best first.
+  [[nodiscard]] bool operator<(const Contender& other) const {
     // Means compared without division; without playouts the policy's opinion.
     const std::int64_t mine = playouts == 0 ? prior : sum / playouts;
     const std::int64_t theirs = other.playouts == 0 ? other.prior : other.sum / other.playouts;
@@ -46,12 +47,7 @@ class PlanSearch {
  private:
   void find_contenders();
   void find_plans(const State& state, const TerrainCells& aim, std::size_t most);
-  [[nodiscard]] int playout(const Contender& contender, int number) const;
-  bool play_round(int first, int count);
-  [[nodiscard]] bool is_time_up() const {
-    return (settings_.stop != nullptr && settings_.stop->load(std::memory_order_relaxed)) ||
-           (settings_.budget.milliseconds > 0 && Clock::now() >= deadline_);
-  }
+  [[nodiscard]] int playout(const Contender& contender, const PlayoutNumber& number) const;
 
   const Misterra& game_;
   const View& view_;
@@ -59,8 +55,6 @@ class PlanSearch {
   SearchSettings settings_;
   std::uint64_t seed_;
   std::vector<Contender> alive_;
-  int stride_ = 1;
-  Clock::time_point deadline_;
 };
 
 void PlanSearch::find_plans(const State& state, const TerrainCells& aim, std::size_t most) {
@@ -116,12 +110,11 @@ void PlanSearch::find_contenders() {
     const TerrainCells near = near_aim(outlook);
     if (!(near == far)) find_plans(state, near, most / 2);
   }
-  std::sort(alive_.begin(), alive_.end(),
-            [](const Contender& a, const Contender& b) { return a.is_better_than(b); });
+  std::sort(alive_.begin(), alive_.end());
 }
 
-int PlanSearch::playout(const Contender& contender, int number) const {
-  std::uint64_t mix = seed_ + 0x51ed2701U + static_cast<std::uint64_t>(number) * 0x9e3779b9U;
+int PlanSearch::playout(const Contender& contender, const PlayoutNumber& number) const {
+  std::uint64_t mix = number.seed(seed_);
   Random cards(splitmix64(mix));
   State state = game_.sample(view_, cards);
   const Table& table = state.table;
@@ -141,10 +134,7 @@ int PlanSearch::playout(const Contender& contender, int number) const {
     if (const Seat whose = game_.next_chance(state); whose != kNobody) {
       const std::uint32_t weight = game_.chance_weight(state, whose);
       std::uint32_t x = cards.below(weight);
-      if (first_card) {
-        const auto part = static_cast<std::uint64_t>(number % stride_);
-        x = static_cast<std::uint32_t>((part * weight + x) / static_cast<unsigned>(stride_));
-      }
+      if (first_card) x = number.evenly(x, weight);
       first_card = false;
       game_.apply_chance(state, whose, game_.chance_at(state, whose, x));
       continue;
@@ -159,52 +149,21 @@ int PlanSearch::playout(const Contender& contender, int number) const {
   return Policy::outcome(game_, state, seat_);
 }
 
-bool PlanSearch::play_round(int first, int count) {
-  const int jobs = count * static_cast<int>(alive_.size());
-  std::vector<int> values(static_cast<std::size_t>(jobs));
-  // One playout number after the other, so that a search cut short has compared all alike.
-  const int done = for_each_job(jobs, settings_.threads, [&](int job) {
-    if (is_time_up()) return false;
-    const auto which = static_cast<std::size_t>(job) % alive_.size();
-    const int number = first + job / static_cast<int>(alive_.size());
-    values[static_cast<std::size_t>(job)] = playout(alive_[which], number);
-    return true;
-  });
-  const int whole = done - done % static_cast<int>(alive_.size());
-  for (int job = 0; job < whole; ++job) {
-    Contender& contender = alive_[static_cast<std::size_t>(job) % alive_.size()];
-    contender.sum += values[static_cast<std::size_t>(job)];
-    ++contender.playouts;
-  }
-  return done == jobs;
-}
-
 Action PlanSearch::run() {
-  const auto start = Clock::now();
+  const auto start = RaceClock::now();
   find_contenders();
-  const Budget& budget = settings_.budget;
   const bool one_action = std::ranges::all_of(
       alive_, [&](const Contender& each) { return each.action == alive_[0].action; });
-  if (one_action || (budget.playouts == 0 && budget.milliseconds == 0)) return alive_[0].action;
-  int rounds = 1;
-  for (std::size_t left = alive_.size(); left > 2; left = (left + 1) / 2) ++rounds;
-  int first = 0;
-  for (int round = 0; round < rounds; ++round) {
-    if (budget.milliseconds > 0) {
-      deadline_ = start + std::chrono::milliseconds(budget.milliseconds) * (round + 1) / rounds;
-      stride_ = 8;
-      while (play_round(first, stride_)) first += stride_;
-    } else {
-      stride_ = std::max(1, budget.playouts / rounds / static_cast<int>(alive_.size()));
-      play_round(first, stride_);
-      first += stride_;
-    }
-    std::sort(alive_.begin(), alive_.end(),
-              [](const Contender& a, const Contender& b) { return a.is_better_than(b); });
-    if (settings_.stop != nullptr && *settings_.stop) break;
-    if (round + 1 < rounds) alive_.resize((alive_.size() + 1) / 2);
-  }
-  return alive_[0].action;
+  if (one_action || settings_.budget.is_nothing()) return alive_[0].action;
+  return race(
+             std::move(alive_), settings_, start,
+             [&](const Contender& contender, const PlayoutNumber& number) {
+               return playout(contender, number);
+             },
+             [](const Contender&) { return false; },
+             [](const std::vector<Contender>&) { return false; })
+      .front()
+      .action;
 }
 
 }  // namespace

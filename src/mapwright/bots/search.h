@@ -1,24 +1,18 @@
 #pragma once
 // Search: flat Monte-Carlo with a good policy, for any game that has one.
 //
-// The candidates are the best actions by the policy's evaluation. They race: in each round every
-// candidate left gets the same number of playouts, then the worse half is dropped (successive
-// halving). Playout i of every candidate is played on the same sampled state and the same cards
-// (common random numbers), and the first card of the playouts runs evenly through all outcomes, so
-// that a decision before the last card is judged by its exact expectation. Playouts are played to
-// the end of the game by the policy.
+// The candidates are the best actions by the policy's evaluation. They race (race.h); playouts are
+// played to the end of the game, or to the horizon, by the policy.
 //
 // The search sees the seat's view only: every playout begins from a sample of it.
 
 #include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
 
-#include "mapwright/bots/parallel.h"
+#include "mapwright/bots/race.h"
 #include "mapwright/game/game.h"
 
 namespace mapwright {
@@ -37,22 +31,6 @@ concept SearchPolicy = Game<typename P::Game> &&
   { P::estimate(game, state, seat) } -> std::same_as<int>;
 };
 
-// How much may be spent on one decision: a number of playouts (the same answer every time), or
-// time (the best answer in that time). Both zero: the policy's evaluation alone.
-struct Budget {
-  int playouts = 0;
-  int milliseconds = 0;
-};
-
-struct SearchSettings {
-  int candidates = 16;
-  Budget budget;
-  int threads = 1;
-  // Playouts end after this many decisions of the seat, with the policy's estimate; 0: never.
-  int horizon = 0;
-  const std::atomic<bool>* stop = nullptr;  // set by another thread to end the search early
-};
-
 // One candidate with what its playouts say.
 template <class A>
 struct Candidate {
@@ -62,6 +40,11 @@ struct Candidate {
   std::int64_t squares = 0;
   int playouts = 0;
 
+  void add(std::int64_t value) {
+    sum += value;
+    squares += value * value;
+    ++playouts;
+  }
   // Mean value in hundredths; the prior when there were no playouts.
   [[nodiscard]] std::int64_t mean() const { return playouts == 0 ? prior : sum / playouts; }
   // Squared standard error of the mean, in hundredths squared.
@@ -98,24 +81,14 @@ class Search {
   [[nodiscard]] Candidate<Action> value_of_view(int playouts);
 
  private:
-  using Clock = std::chrono::steady_clock;
-
   [[nodiscard]] Candidates first_candidates(const Action* include);
-  // Gives every candidate playouts [first, first + count); false when time is up.
-  bool play_round(Candidates& candidates, int first, int count);
-  [[nodiscard]] int playout(const Action* action, int number) const;
-  [[nodiscard]] bool is_time_up() const {
-    return (settings_.stop != nullptr && settings_.stop->load(std::memory_order_relaxed)) ||
-           (settings_.budget.milliseconds > 0 && Clock::now() >= deadline_);
-  }
+  [[nodiscard]] int playout(const Action* action, const PlayoutNumber& number) const;
 
   const G& game_;
   const typename G::View& view_;
   Seat seat_;
   SearchSettings settings_;
   std::uint64_t seed_;
-  int stride_ = 1;  // playouts over which the first card runs through its outcomes
-  Clock::time_point deadline_;
 };
 
 template <SearchPolicy P>
@@ -146,8 +119,8 @@ auto Search<P>::first_candidates(const Action* include) -> Candidates {
 }
 
 template <SearchPolicy P>
-int Search<P>::playout(const Action* action, int number) const {
-  std::uint64_t mix = seed_ + 0x51ed2701U + static_cast<std::uint64_t>(number) * 0x9e3779b9U;
+int Search<P>::playout(const Action* action, const PlayoutNumber& number) const {
+  std::uint64_t mix = number.seed(seed_);
   Random cards(splitmix64(mix));
   Random choices(splitmix64(mix));
   State state = game_.sample(view_, cards);
@@ -158,11 +131,7 @@ int Search<P>::playout(const Action* action, int number) const {
     if (const Seat whose = game_.next_chance(state); whose != kNobody) {
       const std::uint32_t weight = game_.chance_weight(state, whose);
       std::uint32_t x = cards.below(weight);
-      if (first_card) {
-        // Evenly through the outcomes: playout n of a stride takes its n-th part.
-        const auto part = static_cast<std::uint64_t>(number % stride_);
-        x = static_cast<std::uint32_t>((part * weight + x) / static_cast<unsigned>(stride_));
-      }
+      if (first_card) x = number.evenly(x, weight);
       first_card = false;
       game_.apply_chance(state, whose, game_.chance_at(state, whose, x));
       continue;
@@ -177,76 +146,25 @@ int Search<P>::playout(const Action* action, int number) const {
 }
 
 template <SearchPolicy P>
-bool Search<P>::play_round(Candidates& candidates, int first, int count) {
-  const int jobs = count * static_cast<int>(candidates.size());
-  std::vector<int> values(static_cast<std::size_t>(jobs));
-  // One playout number after the other, so that a search cut short has compared all alike.
-  const int done = for_each_job(jobs, settings_.threads, [&](int job) {
-    if (is_time_up()) return false;
-    const auto which = static_cast<std::size_t>(job) % candidates.size();
-    const int number = first + job / static_cast<int>(candidates.size());
-    values[static_cast<std::size_t>(job)] = playout(&candidates[which].action, number);
-    return true;
-  });
-  const int whole = done - done % static_cast<int>(candidates.size());
-  for (int job = 0; job < whole; ++job) {
-    auto& candidate = candidates[static_cast<std::size_t>(job) % candidates.size()];
-    const std::int64_t value = values[static_cast<std::size_t>(job)];
-    candidate.sum += value;
-    candidate.squares += value * value;
-    ++candidate.playouts;
-  }
-  return done == jobs;
-}
-
-template <SearchPolicy P>
 auto Search<P>::run(const Action* include) -> Candidates {
-  const auto start = Clock::now();
-  Candidates alive = first_candidates(include);
-  const Budget& budget = settings_.budget;
-  if (alive.size() == 1 || (budget.playouts == 0 && budget.milliseconds == 0)) return alive;
-  Candidates dropped;
-  int rounds = 1;
-  for (std::size_t left = alive.size(); left > 2; left = (left + 1) / 2) ++rounds;
-  int first = 0;
-  for (int round = 0; round < rounds; ++round) {
-    const bool last = round + 1 == rounds;
-    if (budget.milliseconds > 0) {
-      // Equal time for each round; small steps, so that the clock is heeded.
-      deadline_ = start + std::chrono::milliseconds(budget.milliseconds) * (round + 1) / rounds;
-      stride_ = 8;
-      while (play_round(alive, first, stride_)) first += stride_;
-    } else {
-      const int each = std::max(1, budget.playouts / rounds / static_cast<int>(alive.size()));
-      stride_ = each;
-      play_round(alive, first, each);
-      first += each;
-    }
-    std::sort(alive.begin(), alive.end());
-    if (last || (settings_.stop != nullptr && *settings_.stop)) break;
-    const auto keep = static_cast<std::ptrdiff_t>((alive.size() + 1) / 2);
-    Candidates kept(alive.begin(), alive.begin() + keep);
-    for (auto worse = alive.begin() + keep; worse != alive.end(); ++worse) {
-      const bool must_stay = include != nullptr && worse->action == *include;
-      (must_stay ? kept : dropped).push_back(*worse);
-    }
-    alive = std::move(kept);
-  }
-  std::sort(dropped.begin(), dropped.end());
-  alive.insert(alive.end(), dropped.begin(), dropped.end());
-  return alive;
+  const auto start = RaceClock::now();
+  Candidates candidates = first_candidates(include);
+  if (candidates.size() == 1 || settings_.budget.is_nothing()) return candidates;
+  return race(
+      std::move(candidates), settings_, start,
+      [&](const Candidate<Action>& candidate, const PlayoutNumber& number) {
+        return playout(&candidate.action, number);
+      },
+      [&](const Candidate<Action>& candidate) {
+        return include != nullptr && candidate.action == *include;
+      },
+      [](const Candidates&) { return false; });
 }
 
 template <SearchPolicy P>
 auto Search<P>::value_of_view(int playouts) -> Candidate<Action> {
   Candidate<Action> value;
-  stride_ = playouts;
-  for (int i = 0; i < playouts; ++i) {
-    const std::int64_t outcome = playout(nullptr, i);
-    value.sum += outcome;
-    value.squares += outcome * outcome;
-    ++value.playouts;
-  }
+  for (int i = 0; i < playouts; ++i) value.add(playout(nullptr, {.number = i, .stride = playouts}));
   return value;
 }
 
