@@ -41,7 +41,7 @@ endfunction()
 
 # What is not run thousands of times a second (reading content and records, notation, JSON for the
 # page) is compiled for size in WebAssembly; the rest for speed.
-set(MAPWRIGHT_FOR_SIZE "^(all_|analys|api|arena|arguments|bot_kind|content|hall|json|local_table|map_figures|map_reader|notation|options|picture|position|record|registry|replay|report|result|signature|table|text)|_(json|page|parts|reason|reasons|scene|worth)[.]cpp$")
+set(MAPWRIGHT_FOR_SIZE "^(all_|analys|api|arena|arguments|bot_kind|content|hall|json|local_table|map_figures|map_reader|notation|options|picture|position|record|registry|replay|report|result|signature|table|text)|[_/](json|page|parts|reason|reasons|scene|worth)[.]cpp$")
 function(mapwright_save_size sources)
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
     foreach(source IN LISTS sources)

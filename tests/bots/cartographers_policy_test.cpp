@@ -1,13 +1,12 @@
 // The policy of Cartographers: legal, repeatable, blind to what it may not know, and better than
 // greedy.
 
-#include "mapwright/bots/cartographers_policy.h"
-
 #include <gtest/gtest.h>
 
 #include "games/cartographers/table.h"
-#include "mapwright/bots/cartographers_greedy.h"
-#include "mapwright/bots/cartographers_outlook.h"
+#include "mapwright/bots/cartographers/greedy.h"
+#include "mapwright/bots/cartographers/outlook.h"
+#include "mapwright/bots/cartographers/policy.h"
 
 namespace mapwright::cartographers {
 namespace {

@@ -1,18 +1,17 @@
 // The policy, the turns and the levels of the Guild: legal everywhere, repeatable, blind to what a
 // seat may not know, in time, and each better than what it stands on.
 
-#include "mapwright/bots/guild_policy.h"
-
 #include <chrono>
 
 #include <gtest/gtest.h>
 
 #include "games/guild/table.h"
-#include "mapwright/bots/guild_atlas.h"
-#include "mapwright/bots/guild_bots.h"
-#include "mapwright/bots/guild_greedy.h"
-#include "mapwright/bots/guild_search.h"
-#include "mapwright/bots/guild_turns.h"
+#include "mapwright/bots/guild/atlas.h"
+#include "mapwright/bots/guild/bots.h"
+#include "mapwright/bots/guild/greedy.h"
+#include "mapwright/bots/guild/policy.h"
+#include "mapwright/bots/guild/search.h"
+#include "mapwright/bots/guild/turns.h"
 
 namespace mapwright::guild {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <gtest/gtest.h>
 
-#include "mapwright/bots/cartographers_bots.h"
-#include "mapwright/bots/guild_bots.h"
-#include "mapwright/bots/misterra_bots.h"
+#include "mapwright/bots/cartographers/bots.h"
+#include "mapwright/bots/guild/bots.h"
+#include "mapwright/bots/misterra/bots.h"
 #include "mapwright/games/all_games.h"
 
 namespace mapwright {

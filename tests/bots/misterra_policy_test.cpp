@@ -1,19 +1,18 @@
 // The policy and the search of Misterra: legal, repeatable, blind to what they may not know, and
 // better than greedy.
 
-#include "mapwright/bots/misterra_policy.h"
-
 #include <chrono>
 
 #include <gtest/gtest.h>
 
 #include "games/misterra/random_play.h"
 #include "games/misterra/table.h"
-#include "mapwright/bots/misterra_aim.h"
-#include "mapwright/bots/misterra_bots.h"
-#include "mapwright/bots/misterra_greedy.h"
-#include "mapwright/bots/misterra_reach.h"
-#include "mapwright/bots/misterra_search.h"
+#include "mapwright/bots/misterra/aim.h"
+#include "mapwright/bots/misterra/bots.h"
+#include "mapwright/bots/misterra/greedy.h"
+#include "mapwright/bots/misterra/policy.h"
+#include "mapwright/bots/misterra/reach.h"
+#include "mapwright/bots/misterra/search.h"
 
 namespace mapwright::misterra {
 namespace {

@@ -7,7 +7,7 @@
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/bots/arena.h"
 #include "mapwright/bots/bot_kind.h"
-#include "mapwright/bots/cartographers_policy.h"
+#include "mapwright/bots/cartographers/policy.h"
 #include "mapwright/games/all_games.h"
 
 namespace mapwright {

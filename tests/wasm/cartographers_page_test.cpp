@@ -1,9 +1,8 @@
 // What a page is told about Cartographers: complete, exact, and nothing that is hidden.
 
-#include "mapwright/wasm/cartographers_page.h"
-
 #include "games/cartographers/golden.h"
 #include "games/cartographers/table.h"
+#include "mapwright/wasm/cartographers/page.h"
 
 namespace mapwright::cartographers {
 namespace {

@@ -1,14 +1,13 @@
 // The Guild's page: what a viewer is shown is what it may know, choices are the legal actions, and
 // a preview is what happens.
 
-#include "mapwright/wasm/guild_page.h"
-
 #include <memory>
 
 #include <gmock/gmock.h>
 
 #include "games/guild/golden.h"
 #include "games/guild/table.h"
+#include "mapwright/wasm/guild/page.h"
 
 namespace mapwright::guild {
 namespace {

@@ -1,13 +1,12 @@
 // What a page gets to know of Misterra: complete, exact, and nothing hidden.
 
-#include "mapwright/wasm/misterra_page.h"
-
 #include <set>
 
 #include "games/misterra/golden.h"
 #include "games/misterra/random_play.h"
 #include "games/misterra/table.h"
-#include "mapwright/wasm/misterra_json.h"
+#include "mapwright/wasm/misterra/json.h"
+#include "mapwright/wasm/misterra/page.h"
 
 namespace mapwright::misterra {
 namespace {

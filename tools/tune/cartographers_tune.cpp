@@ -17,7 +17,7 @@
 #include <thread>
 
 #include "cartographers_weight_names.h"
-#include "mapwright/bots/cartographers_policy.h"
+#include "mapwright/bots/cartographers/policy.h"
 
 namespace mapwright::cartographers {
 namespace {

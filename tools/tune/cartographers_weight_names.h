@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "mapwright/bots/cartographers_weights.h"
+#include "mapwright/bots/cartographers/weights.h"
 #include "mapwright/games/cartographers/score_card.h"
 
 namespace mapwright::cartographers {
@@ -104,7 +104,7 @@ inline void write_weights(const std::string& path, const FlatWeights& weights) {
 // The source of cartographers_weights.cpp (to be formatted afterwards).
 inline void write_source(const std::string& path, const FlatWeights& weights) {
   std::ofstream out(path);
-  out << "#include \"mapwright/bots/cartographers_weights.h\"\n\n"
+  out << "#include \"mapwright/bots/cartographers/weights.h\"\n\n"
          "namespace mapwright::cartographers {\n\n"
          "// Written by tools/tune.\nconstexpr Weights kTuned = {.edicts = {";
   std::size_t at = 0;

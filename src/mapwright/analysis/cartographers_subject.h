@@ -4,7 +4,7 @@
 // other (the policy's outcome), so that ambushes drawn on another's sheet count.
 
 #include "mapwright/analysis/playouts.h"
-#include "mapwright/bots/cartographers_policy.h"
+#include "mapwright/bots/cartographers/policy.h"
 
 namespace mapwright::cartographers {
 

@@ -4,7 +4,7 @@
 // seats by the own total less 75 % of the best other.
 
 #include "mapwright/analysis/playouts.h"
-#include "mapwright/bots/guild_policy.h"
+#include "mapwright/bots/guild/policy.h"
 
 namespace mapwright::guild {
 

@@ -3,7 +3,7 @@
 // several seats they are judged by the own total less 75 % of the best other.
 
 #include "mapwright/analysis/playouts.h"
-#include "mapwright/bots/misterra_policy.h"
+#include "mapwright/bots/misterra/policy.h"
 
 namespace mapwright::misterra {
 

@@ -1,8 +1,8 @@
 #include "mapwright/bots/all_bots.h"
 
-#include "mapwright/bots/cartographers_bots.h"
-#include "mapwright/bots/guild_bots.h"
-#include "mapwright/bots/misterra_bots.h"
+#include "mapwright/bots/cartographers/bots.h"
+#include "mapwright/bots/guild/bots.h"
+#include "mapwright/bots/misterra/bots.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright {

@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "mapwright/wasm/cartographers_page.h"
-#include "mapwright/wasm/guild_page.h"
-#include "mapwright/wasm/misterra_page.h"
+#include "mapwright/wasm/cartographers/page.h"
+#include "mapwright/wasm/guild/page.h"
+#include "mapwright/wasm/misterra/page.h"
 
 namespace mapwright {
 

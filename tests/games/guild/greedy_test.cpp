@@ -1,7 +1,8 @@
 // The greedy bot of the Guild: legal, blind to what it may not know, and better than chance.
 
+#include "mapwright/bots/guild/greedy.h"
+
 #include "games/guild/table.h"
-#include "mapwright/bots/guild_greedy.h"
 
 namespace mapwright::guild {
 namespace {

@@ -1,6 +1,7 @@
+#include "mapwright/bots/misterra/greedy.h"
+
 #include "games/misterra/random_play.h"
 #include "games/misterra/table.h"
-#include "mapwright/bots/misterra_greedy.h"
 
 namespace mapwright::misterra {
 namespace {

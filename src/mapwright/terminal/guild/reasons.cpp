@@ -1,4 +1,4 @@
-// Why a space cannot be explored (guild_texts.h), and the help page.
+// Why a space cannot be explored (texts.h), and the help page.
 
 #include "mapwright/games/guild/exploring.h"
 #include "mapwright/terminal/guild/texts.h"

@@ -1,0 +1,182 @@
+#include "mapwright/bots/cartographers/policy.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include "mapwright/bots/cartographers/outlook.h"
+
+namespace mapwright::cartographers {
+namespace {
+
+bool ruins_effect(const State& state, const Card& card) {
+  return state.ruins_waiting && !card.is_ambush;
+}
+
+// Pattern and anchor of an action: what is drawn without its terrain.
+constexpr std::uint32_t kPlaceBits = (1U << 15) - 1;
+
+// How much of the best other total counts against the own one.
+constexpr int kRivalPercent = 75;
+
+template <class F>
+int against_rivals(const Cartographers& game, Seat seat, F&& total_of) {
+  int best_other = std::numeric_limits<int>::min();
+  for (int i = 0; i < game.seats(); ++i) {
+    if (seat_at(i) != seat) best_other = std::max(best_other, total_of(seat_at(i)));
+  }
+  return total_of(seat) - best_other / 100 * kRivalPercent;
+}
+
+// What the rest of a game by this policy usually brings beyond the present worth of the map, in
+// hundredths, by the time left.
+constexpr std::array<int, 30> kStillToCome = {
+    0,    65,   150,  335,  530,  650,  890,  1360, 1560, 1900, 2110, 2490, 2735,  3120,  3790,
+    4060, 4630, 5000, 5390, 6010, 6190, 6880, 7840, 8120, 8860, 9370, 9850, 10530, 10990, 11570};
+
+int still_to_come(const Cartographers& game, const State& state, int time_of_card) {
+  int time = time_of_card - state.time;
+  for (std::size_t s = state.season; s < kSeasonCount; ++s) {
+    time = std::max(0, time + game.content().seasons[s].threshold);
+  }
+  return kStillToCome[std::min(static_cast<std::size_t>(time), kStillToCome.size() - 1)];
+}
+
+int solo_values(const Cartographers& game, const State& state) {
+  int sum = 0;
+  for (const auto card : state.edicts) {
+    if (card != kNoCard) sum += game.content().score_cards[card].solo_value;
+  }
+  return sum;
+}
+
+}  // namespace
+
+void Policy::score_actions(const Game& game, const State& state, Seat seat,
+                           std::span<const Action> actions, std::span<int> values) {
+  if (actions.empty()) return;
+  const Seat owner = game.sheet_in_hand(state, seat);
+  const int sign = owner == seat ? 1 : -1;
+  const Sheet& sheet = state.sheets[owner];
+  const Card& card = game.content().cards[state.card];
+  const Outlook outlook(game, state, sheet, kWeights);
+  // Legal actions come terrain by terrain, each with the same places, so the ground of the first
+  // terrain serves for the others.
+  const auto place = [&](std::size_t i) { return actions[i].code & kPlaceBits; };
+  std::size_t first = 1;
+  while (first < actions.size() && actions[first].terrain() == actions[0].terrain()) ++first;
+  first = std::min<std::size_t>(first, kMaxActions);
+  ScratchList<int, kMaxActions> grounds;
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    if (actions[i].is_pass()) {
+      values[i] = sign * outlook.value();
+      if (i < first) grounds.push_back(0);
+      continue;
+    }
+    const Cells cells = game.content().cells_of(actions[i]);
+    Land land = outlook.land_after(cells);
+    int ground = 0;
+    if (i >= first && place(i) == place(i % first)) {
+      ground = grounds[i % first];
+    } else {
+      const bool coin = brings_coin(game.content(), card, game.print(), sheet,
+                                    ruins_effect(state, card), actions[i]);
+      ground = outlook.ground_value(land, cells, coin);
+    }
+    if (i < first) grounds.push_back(ground);
+    values[i] = sign * (ground + outlook.terrain_value(land, actions[i].terrain(), cells));
+  }
+}
+
+namespace {
+
+struct Choice {
+  Action action = Action::pass();
+  int value = 0;
+};
+
+// The best drawing and its value for the seat. Pre: the seat is to act.
+Choice best_choice(const Weights& weights, const Cartographers& game, const State& state, Seat seat,
+                   Random& random) {
+  LegalDrawings legal;
+  game.legal_drawings(state, seat, legal);
+  const Seat owner = game.sheet_in_hand(state, seat);
+  const int sign = owner == seat ? 1 : -1;
+  const Sheet& sheet = state.sheets[owner];
+  const Content& content = game.content();
+  const Card& card = content.cards[state.card];
+  const Outlook outlook(game, state, sheet, weights);
+  if (legal.pass) return {Action::pass(), sign * outlook.value()};
+  Choice best;
+  std::uint32_t equals = 0;
+  for (const auto& group : legal.groups) {
+    const SheetPattern& pattern = content.patterns[static_cast<std::size_t>(group.pattern)];
+    // Under the ruins effect a fallback cell brings no coin; every drawing of a shape covers.
+    const bool coin = !(legal.fallback && ruins_effect(state, card)) &&
+                      std::ranges::any_of(card.shapes, [&](const CardShape& shape) {
+                        return shape.coin && shape.patterns.contains(group.pattern);
+                      });
+    for (const Cell anchor : group.anchors) {
+      const Cells cells = pattern.cells_at(anchor);
+      Land land = outlook.land_after(cells);
+      const int ground = outlook.ground_value(land, cells, coin);
+      for (unsigned mask = legal.terrains; mask != 0; mask &= mask - 1) {
+        const auto terrain = static_cast<Terrain>(std::countr_zero(mask));
+        const int value = sign * (ground + outlook.terrain_value(land, terrain, cells));
+        if (equals == 0 || value > best.value) {
+          best = {Action::drawing(terrain, group.pattern, anchor), value};
+          equals = 1;
+        } else if (value == best.value && random.below(++equals) == 0) {
+          best.action = Action::drawing(terrain, group.pattern, anchor);
+        }
+      }
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+Action choose_by(const Weights& weights, const Cartographers& game, const State& state, Seat seat,
+                 Random& random) {
+  return best_choice(weights, game, state, seat, random).action;
+}
+
+Action Policy::choose(const Game& game, const State& state, Seat seat, Random& random) {
+  return choose_by(kWeights, game, state, seat, random);
+}
+
+int Policy::outcome(const Game& game, const State& state, Seat seat) {
+  if (game.seats() == 1) return 100 * game.rating(state);
+  return against_rivals(game, seat, [&](Seat each) { return 100 * state.sheets[each].total(); });
+}
+
+namespace {
+
+// What the total of `each` will probably be, as `seat` sees it.
+int expected_of(const Cartographers& game, const State& state, Seat seat, Seat each) {
+  const Sheet& sheet = state.sheets[each];
+  const int scored = 100 * sheet.total();
+  // With a card on the table the map is as good as the best drawing makes it. The others' choices
+  // are theirs: a card that has not been drawn is still to come.
+  if (each == seat && game.is_to_act(state, seat) && game.sheet_in_hand(state, seat) == seat) {
+    Random any(0);
+    return scored + best_choice(kWeights, game, state, seat, any).value +
+           still_to_come(game, state, 0);
+  }
+  const bool drawing = state.phase == Phase::kDraw;
+  const int time_of_card = drawing ? game.content().cards[state.card].time : 0;
+  return scored + Outlook(game, state, sheet, kWeights).value() +
+         still_to_come(game, state, time_of_card);
+}
+
+}  // namespace
+
+int Policy::estimate(const Game& game, const State& state, Seat seat) {
+  if (game.is_over(state)) return outcome(game, state, seat);
+  const auto expected = [&](Seat each) { return expected_of(game, state, seat, each); };
+  if (game.seats() == 1) return expected(seat) - 100 * solo_values(game, state);
+  return against_rivals(game, seat, expected);
+}
+
+}  // namespace mapwright::cartographers

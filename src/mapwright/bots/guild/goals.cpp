@@ -1,0 +1,319 @@
+// Objectives as the outlook sees them (G21, G25): the chance that each need will hold.
+
+#include <algorithm>
+#include <bit>
+
+#include "mapwright/bots/guild/odds.h"
+
+namespace mapwright::guild {
+namespace {
+
+using Kind = Need::Kind;
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+
+// The chance that `count` of several independent things come about, the likeliest ones.
+class Likeliest {
+ public:
+  explicit Likeliest(int count) : count_(std::clamp(count, 0, kMost)) {}
+
+  // Kept in falling order, `count` of them.
+  void add(int chance) {
+    int i = std::min(size_, count_);
+    if (i == count_ && (i == 0 || chances_[at(i - 1)] >= chance)) return;
+    if (size_ < count_) {
+      ++size_;
+    } else {
+      --i;
+    }
+    for (; i > 0 && chances_[at(i - 1)] < chance; --i) chances_[at(i)] = chances_[at(i - 1)];
+    chances_[at(i)] = chance;
+  }
+  [[nodiscard]] int product() const {
+    if (size_ < count_) return 0;
+    int chance = kCertain;
+    for (int i = 0; i < count_; ++i) chance = chance * chances_[at(i)] / kCertain;
+    return chance;
+  }
+
+ private:
+  static constexpr int kMost = 16;
+  std::array<int, kMost> chances_;  // the first size_ are set
+  int count_;
+  int size_ = 0;
+};
+
+// Both chances of a need from its parts: each(add_now_and_ever) names them.
+template <class F>
+auto likeliest_of(int count, F&& each) {
+  Likeliest now(count);
+  Likeliest ever(count);
+  each([&](int in_this_age, int in_time) {
+    now.add(in_this_age);
+    ever.add(in_time);
+  });
+  return std::pair(now.product(), ever.product());
+}
+
+}  // namespace
+
+void Outlook::plan_objectives(const State& state, Seat seat) {
+  const Content& content = game_.content();
+  const SeatState& own = state.seats[static_cast<std::size_t>(mapwright::index(seat))];
+  const auto& pay = content.values.objective;
+  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
+    if (state.objectives[o] == kNoCard || own.objectives[o] != kNotMet) continue;
+    Goal& goal = goals_[o];
+    goal.objective = &content.objectives[state.objectives[o]];
+    for (const Need& need : goal.objective->needs) {
+      goals_want_villages_ = goals_want_villages_ || need.kind <= Kind::kVillagesByTower;
+    }
+    if (game_.is_solo()) {
+      const int hidden = game_.covered_slots(state) - 2 * static_cast<int>(o);
+      const auto slot = [&](int covered) {
+        return covered <= 0 ? pay[0] : covered == 1 ? pay[1] : 0;
+      };
+      // Each age from the second on covers a slot or two more.
+      const int next = state.age == 1 ? 1 : state.age == 2 ? 2 : 3;
+      goal.pay_now = 100 * slot(hidden) * tuning_.w.objective / 100 + tuning_.w.objective_win;
+      goal.pay_later =
+          100 * slot(hidden + next) * tuning_.w.objective / 100 + tuning_.w.objective_win;
+      continue;
+    }
+    bool first = true;
+    for (int i = 0; i < game_.seats(); ++i) {
+      first = first && state.seats[at(i)].objectives[o] == kNotMet;
+    }
+    goal.pay_now = (first ? pay[0] : pay[1]) * tuning_.w.objective;
+    goal.pay_later = pay[1] * tuning_.w.objective;
+  }
+}
+
+int Outlook::objectives_value(const Ground& ground, const Look& look) const {
+  Odds odds(goal_reach_, atlas_.layout(), ground, look);
+  if (goals_want_villages_) fill_regions(ground, look, goal_reach_, odds);
+  int value = 0;
+  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
+    const Goal& goal = goals_[o];
+    if (goal.objective == nullptr) continue;
+    Chance2 all{kCertain, kCertain};
+    for (const Need& need : goal.objective->needs) {
+      const Chance2 one = chance_of(need, ground, look, odds);
+      all.now = all.now * one.now / kCertain;
+      all.ever = all.ever * one.ever / kCertain;
+    }
+    all.ever = std::max(all.ever, all.now);
+    value += (goal.pay_now * all.now + goal.pay_later * (all.ever - all.now)) / kCertain;
+  }
+  return value;
+}
+
+// Villages: those that stand count; for the others the regions that could hold one.
+Outlook::Chance2 Outlook::chance_of_villages(const Need& need, const Ground& ground,
+                                             const Look& look, const Odds& odds) const {
+  const auto begin = at(atlas_.layout().regions);
+  const auto each_region = [&](auto&& visit) {
+    for (std::uint64_t rest = look.unsettled; rest != 0; rest &= rest - 1) {
+      const auto r = at(std::countr_zero(rest));
+      visit(map_.regions[r], odds.now[begin + r], odds.ever[begin + r]);
+    }
+  };
+  const auto from = [](std::pair<int, int> both) { return Chance2{both.first, both.second}; };
+  switch (need.kind) {
+    case Kind::kVillages:
+      return from(likeliest_of(need.count - (ground.villages & need.where).count(), [&](auto add) {
+        each_region([&](const Region& region, int now, int ever) {
+          if (region.blanks.intersects(need.where)) add(now, ever);
+        });
+      }));
+    case Kind::kVillagesByLand: {
+      int left = need.count;
+      for (const Spaces& land : map_.lands) left -= land.intersects(ground.villages) ? 1 : 0;
+      return from(likeliest_of(left, [&](auto add) {
+        for (const Spaces& land : map_.lands) {
+          if (land.intersects(ground.villages)) continue;
+          int best_now = 0;
+          int best_ever = 0;
+          each_region([&](const Region& region, int now, int ever) {
+            if (!region.spaces.intersects(land)) return;
+            best_now = std::max(best_now, now);
+            best_ever = std::max(best_ever, ever);
+          });
+          add(best_now, best_ever);
+        }
+      }));
+    }
+    case Kind::kVillagesOneTerrain: {
+      Chance2 best;
+      for (int t = 0; t < kLandTerrains; ++t) {
+        const int stand = (ground.villages & map_.terrain[at(t)]).count();
+        const auto [now, ever] = likeliest_of(need.count - stand, [&](auto add) {
+          each_region([&](const Region& region, int in_this_age, int in_time) {
+            if (region.terrain == static_cast<Terrain>(t)) add(in_this_age, in_time);
+          });
+        });
+        best.now = std::max(best.now, now);
+        best.ever = std::max(best.ever, ever);
+      }
+      return best;
+    }
+    default:
+      break;
+  }
+  // kVillagesByTower: a tower and a village beside it.
+  int left = need.count;
+  if (look.towers != 0) {
+    left -= (ground.villages & map_.neighbours_of(map_.towers[look.towers])).count();
+  }
+  return from(likeliest_of(left, [&](auto add) {
+    for (std::size_t d = 0; d < map_.discoveries.size(); ++d) {
+      const Spaces& beside = map_.neighbours(map_.discoveries[d]);
+      const std::size_t t = at(atlas_.layout().discoveries) + d;
+      if (beside.intersects(ground.villages) && (look.towers >> d & 1U) == 0) {
+        add(odds.now[t], odds.ever[t]);
+      }
+      each_region([&](const Region& region, int now, int ever) {
+        if (!region.blanks.intersects(beside)) return;
+        add(now * odds.now[t] / kCertain, ever * odds.ever[t] / kCertain);
+      });
+    }
+  }));
+}
+
+Outlook::Chance2 Outlook::chance_of_sites(const Need& need, unsigned done, int begin, int size,
+                                          const Odds& odds) const {
+  const int left = need.count - std::popcount(done & need.numbers);
+  const auto both = likeliest_of(left, [&](auto add) {
+    for (int i = 0; i < size; ++i) {
+      if ((done >> i & 1U) != 0 || (need.numbers >> i & 1U) == 0) continue;
+      add(odds.now[at(begin + i)], odds.ever[at(begin + i)]);
+    }
+  });
+  return {both.first, both.second};
+}
+
+Outlook::Chance2 Outlook::chance_of_symbol(const Need& need, const Look& look,
+                                           const Odds& odds) const {
+  Chance2 best;
+  for (std::size_t i = 0; i < map_.ruins.size(); ++i) {
+    const auto mark = map_[map_.ruins[i]].value;
+    if (mark == 0) continue;
+    Need same = need;
+    same.numbers = 0;
+    for (std::size_t j = 0; j < map_.ruins.size(); ++j) {
+      if (map_[map_.ruins[j]].value == mark) {
+        same.numbers = static_cast<std::uint16_t>(same.numbers | 1U << j);
+      }
+    }
+    const Chance2 one = chance_of_sites(same, look.ruins, atlas_.layout().ruins,
+                                        static_cast<int>(map_.ruins.size()), odds);
+    best.now = std::max(best.now, one.now);
+    best.ever = std::max(best.ever, one.ever);
+  }
+  return best;
+}
+
+// All of a chain must stand in one age.
+Outlook::Chance2 Outlook::chance_of_chain(const Need& need, const Ground& ground,
+                                          const Look& look) const {
+  const auto part = [&](const Prices& prices, const auto& chances, int begin, std::size_t size,
+                        int count) {
+    Likeliest likeliest(count);
+    for (std::size_t i = 0; i < size; ++i) likeliest.add(chances[prices[at(begin) + i]]);
+    return likeliest.product();
+  };
+  const int ruins = atlas_.layout().ruins;
+  const auto both = [&](const Prices& prices, const auto& chances) {
+    return part(prices, chances, 0, map_.cities.size(), need.count) *
+           part(prices, chances, ruins, map_.ruins.size(), need.ruins) / kCertain;
+  };
+  const int now = both(look.now, goal_reach_.now);
+  return {now, Odds::either(now, both(ground.later, goal_reach_.once))};
+}
+
+Outlook::Chance2 Outlook::chance_of(const Need& need, const Ground& ground, const Look& look,
+                                    const Odds& odds) const {
+  const Atlas::Layout& layout = atlas_.layout();
+  const auto size = [](const auto& list) { return static_cast<int>(list.size()); };
+  switch (need.kind) {
+    case Kind::kVillages:
+    case Kind::kVillagesByLand:
+    case Kind::kVillagesOneTerrain:
+    case Kind::kVillagesByTower:
+      return chance_of_villages(need, ground, look, odds);
+    case Kind::kPosts:
+      return chance_of_posts(need, ground, look);
+    case Kind::kRuins:
+      return chance_of_sites(need, look.ruins, layout.ruins, size(map_.ruins), odds);
+    case Kind::kRuinsOneSymbol:
+      return chance_of_symbol(need, look, odds);
+    case Kind::kTowers:
+      return chance_of_sites(need, look.towers, layout.discoveries, size(map_.discoveries), odds);
+    case Kind::kCrystals:
+      return chance_of_sites(need, look.crystals, layout.crystals, size(map_.crystals), odds);
+    case Kind::kRoute:
+      return chance_of_route(need, ground, look);
+    case Kind::kCoinSpace:
+      return chance_of_coin_space(need, ground, look);
+    case Kind::kChain:
+      return chance_of_chain(need, ground, look);
+  }
+  return {};
+}
+
+// A city gets its post by a route to any other open one.
+Outlook::Chance2 Outlook::chance_of_posts(const Need& need, const Ground& ground,
+                                          const Look& look) const {
+  std::array<Chance2, kMaxFeatures> city{};
+  for (std::size_t a = 0; a < map_.cities.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      if (((look.posts >> a | look.posts >> b) & 1) != 0) continue;
+      const int now = goal_reach_.now[look.link[a][b]];
+      const int ever = Odds::either(now, goal_reach_.once[ground.link_later[a][b]]);
+      for (const std::size_t c : {a, b}) {
+        city[c].now = std::max(city[c].now, now);
+        city[c].ever = std::max(city[c].ever, ever);
+      }
+    }
+  }
+  const int left = need.count - std::popcount(static_cast<unsigned>(look.posts & need.numbers));
+  const auto both = likeliest_of(left, [&](auto add) {
+    for (std::size_t c = 0; c < map_.cities.size(); ++c) {
+      if ((look.posts >> c & 1U) != 0 || (need.numbers >> c & 1U) == 0) continue;
+      add(city[c].now, city[c].ever);
+    }
+  });
+  return {both.first, both.second};
+}
+
+Outlook::Chance2 Outlook::chance_of_route(const Need& need, const Ground& ground,
+                                          const Look& look) const {
+  if (ground.best_route >= need.count) return {kCertain, kCertain};
+  Chance2 best;
+  for (std::size_t a = 0; a < map_.cities.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      if (((look.posts >> a | look.posts >> b) & 1) != 0) continue;
+      if (map_[map_.cities[a]].value * map_[map_.cities[b]].value < need.count) continue;
+      const int now = goal_reach_.now[look.link[a][b]];
+      best.now = std::max(best.now, now);
+      best.ever =
+          std::max<int>(best.ever, Odds::either(now, goal_reach_.once[ground.link_later[a][b]]));
+    }
+  }
+  return best;
+}
+
+Outlook::Chance2 Outlook::chance_of_coin_space(const Need& need, const Ground& ground,
+                                               const Look& look) const {
+  if (look.best_coin_space >= need.count) return {kCertain, kCertain};
+  Chance2 best;
+  for (std::size_t t = at(atlas_.layout().coins); t < at(atlas_.layout().end); ++t) {
+    if (atlas_.coin_values()[t] < need.count) continue;
+    const int now = goal_reach_.now[look.now[t]];
+    best.now = std::max(best.now, now);
+    best.ever = std::max<int>(best.ever, Odds::either(now, goal_reach_.once[ground.later[t]]));
+  }
+  return best;
+}
+
+}  // namespace mapwright::guild

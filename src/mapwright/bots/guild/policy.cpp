@@ -1,0 +1,232 @@
+#include "mapwright/bots/guild/policy.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+#include "mapwright/core/scratch_list.h"
+#include "mapwright/games/guild/exploring.h"
+#include "mapwright/games/guild/network.h"
+
+namespace mapwright::guild {
+namespace {
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
+
+// What counts in the solo game besides the coins.
+constexpr int kForObjective = 1000;
+constexpr int kForAllObjectives = 2000;
+constexpr int kForGoal = 1000;
+// How much of the best other total counts against the own one.
+constexpr int kRivalPercent = 75;
+
+// What a game by this policy usually brings beyond the outlook, by the turns left.
+constexpr int kUsualTotal = 12900;
+constexpr std::array<int, 31> kStillToComeSolo = {0};
+constexpr std::array<int, 31> kStillToCome = {0,    649,  -134, -277, -709, -771,  -744,  -741,
+                                              -514, -203, 185,  -588, -891, -1159, -1185, -978,
+                                              -679, -324, 532,  -73,  -152, -218,  -86,   128,
+                                              490,  1571, 1172, 1293, 1306, 1518,  1956};
+
+// G26: a solo win needs every objective and the coins; both count beside the coins themselves.
+int worth_of_winning(const Guild& game, const State& state, int total) {
+  int met = 0;
+  int open = 0;
+  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
+    open += state.objectives[o] != kNoCard ? 1 : 0;
+    met += state.seats[0].objectives[o] != kNotMet ? 1 : 0;
+  }
+  int worth = kForObjective * met;
+  if (met == open) {
+    const auto difficulty = static_cast<std::size_t>(game.rules().difficulty);
+    worth += kForAllObjectives;
+    if (total >= 100 * game.content().values.goal[difficulty]) worth += kForGoal;
+  }
+  return worth;
+}
+
+// The best way to settle what waits, made on the seat: the likeliest routes, then villages.
+void settle_pool(const Outlook& outlook, SeatState& seat, int age) {
+  const Content& content = outlook.game().content();
+  while (seat.turn.routes_wait) {
+    RouteList routes;
+    list_routes(content.map, seat, routes);
+    SeatState best;
+    int most = std::numeric_limits<int>::min();
+    for (const Action route : routes) {
+      SeatState after = seat;
+      make_route(content, after, route);
+      const int value = outlook.value(after);
+      if (value <= most) continue;
+      most = value;
+      best = after;
+    }
+    seat = best;
+  }
+  while (seat.turn.villages_wait != 0) {
+    SeatState best;
+    int most = std::numeric_limits<int>::min();
+    for (const Cell space : village_choices(content, seat.turn)) {
+      SeatState after = seat;
+      found_village(content, after, age, space);
+      const int value = outlook.value(after);
+      if (value <= most) continue;
+      most = value;
+      best = after;
+    }
+    seat = best;
+  }
+}
+
+// The worth of the board after the card has been played from here, cube by cube.
+int value_of_card(const Outlook& outlook, SeatState seat, int age, std::uint8_t card) {
+  const Content& content = outlook.game().content();
+  seat.turn = {};
+  begin_card(seat.turn, card);
+  while (true) {
+    const Ground ground = outlook.survey(seat);
+    int most = outlook.value(ground, ground.look);
+    std::uint8_t best = kNoSpace;
+    for (const Cell space : explore_choices(content, seat)) {
+      const int value = outlook.value_with(ground, seat, space);
+      if (value <= most) continue;
+      most = value;
+      best = byte(space);
+    }
+    if (best != kNoSpace) {
+      note_space(content, seat.board, seat.turn, cell_at(best));
+      place_cube(content, seat, cell_at(best), true);
+      settle_pool(outlook, seat, age);
+      if (seat.turn.placed() < phase_of(content, seat.turn).limit) continue;
+    }
+    if (is_last_phase(content, seat.turn)) return outlook.value(seat);
+    begin_next_phase(seat.turn);
+  }
+}
+
+}  // namespace
+
+int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state, Action action) {
+  if (action.kind() != ActionKind::kKeep) return 0;
+  const Card& card = game.content().specialty(game.content().by_rank[at(action.number())]);
+  int spaces = 0;
+  for (const Phase& phase : card.phases) spaces += std::min<int>(phase.limit, 5);
+  const int bonus = 2 * (card.coin_multiplier + card.treasure_multiplier - 2);
+  return (kAges - state.age) * tuning.w.specialty_again * (std::min(spaces, 6) + bonus);
+}
+
+void score_actions_by(const Tuning& tuning, const Guild& game, const State& state, Seat seat,
+                      std::span<const Action> actions, std::span<int> values) {
+  const Content& content = game.content();
+  const SeatState& own = state.seats[at(seat)];
+  const Outlook outlook(tuning, game, state, seat);
+  if (own.turn.step != Step::kExplore) {
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+      const int number = actions[i].number();
+      const int specialty = actions[i].kind() == ActionKind::kKeep
+                                ? content.by_rank[at(number)]
+                                : own.board.specialties[at(number)];
+      const auto card = static_cast<std::uint8_t>(content.terrain_cards + specialty);
+      values[i] = value_of_card(outlook, own, state.age, card) +
+                  worth_of_keeping(tuning, game, state, actions[i]);
+    }
+    return;
+  }
+  const Ground ground = outlook.survey(own);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    switch (actions[i].kind()) {
+      case ActionKind::kExplore:
+        values[i] = outlook.value_with(ground, own, actions[i].space());
+        break;
+      case ActionKind::kVillage: {
+        SeatState after = own;
+        found_village(content, after, state.age, actions[i].space());
+        values[i] = outlook.value(after);
+        break;
+      }
+      case ActionKind::kRoute: {
+        SeatState after = own;
+        make_route(content, after, actions[i]);
+        values[i] = outlook.value(after);
+        break;
+      }
+      default:
+        values[i] = outlook.value(ground, ground.look) -
+                    (own.turn.free_cubes > 0 ? outlook.free_cube() : 0);
+        break;
+    }
+  }
+}
+
+Action choose_by(const Tuning& tuning, const Guild& game, const State& state, Seat seat,
+                 Random& random) {
+  ActionList actions;
+  game.legal_actions(state, seat, actions);
+  if (actions.size() == 1) return actions[0];
+  // Routes first, then villages, then cubes: what is settled can only open more.
+  const auto first_of = [&](ActionKind kind) {
+    return std::ranges::find(actions, kind, &Action::kind);
+  };
+  auto begin = first_of(ActionKind::kRoute);
+  if (begin == actions.end()) begin = first_of(ActionKind::kVillage);
+  if (begin == actions.end()) begin = actions.begin();
+  auto end = actions.end();
+  if (begin->kind() == ActionKind::kRoute) end = first_of(ActionKind::kVillage);
+  const std::span<const Action> choices(begin, static_cast<std::size_t>(end - begin));
+  std::array<int, ActionList::capacity()> values;  // NOLINT: filled below
+  score_actions_by(tuning, game, state, seat, choices, std::span(values).first(choices.size()));
+  std::size_t best = 0;
+  std::uint32_t equals = 1;
+  for (std::size_t i = 1; i < choices.size(); ++i) {
+    if (values[i] > values[best]) {
+      best = i;
+      equals = 1;
+    } else if (values[i] == values[best] && random.below(++equals) == 0) {
+      best = i;
+    }
+  }
+  return choices[best];
+}
+
+Action short_sighted_action(const Guild& game, const Guild::View& view, Seat seat, Random& random) {
+  return choose_by(short_sighted_tuning(), game, view.known, seat, random);
+}
+
+void Policy::score_actions(const Game& game, const State& state, Seat seat,
+                           std::span<const Action> actions, std::span<int> values) {
+  score_actions_by(tuning(), game, state, seat, actions, values);
+}
+
+Action Policy::choose(const Game& game, const State& state, Seat seat, Random& random) {
+  return choose_by(tuning(), game, state, seat, random);
+}
+
+int Policy::outcome(const Game& game, const State& state, Seat seat) {
+  const int own = 100 * game.total(state.seats[at(seat)]);
+  if (game.is_solo()) return own + worth_of_winning(game, state, own);
+  int best = 0;
+  for (int i = 0; i < game.seats(); ++i) {
+    if (seat_at(i) != seat) best = std::max(best, 100 * game.total(state.seats[at(i)]));
+  }
+  return own - best / 100 * kRivalPercent;
+}
+
+int Policy::estimate(const Game& game, const State& state, Seat seat) {
+  if (game.is_over(state)) return outcome(game, state, seat);
+  const SeatState& own = state.seats[at(seat)];
+  const int value = Outlook(tuning(), game, state, seat).value(own);
+  int turns = state.turn_is_on() ? 1 : 0;
+  turns += std::popcount(static_cast<unsigned>(game.explore_deck(state)));
+  for (int age = state.age + 1; age <= kAges; ++age) {
+    turns += std::popcount(static_cast<unsigned>(game.deck_of_age(age)));
+  }
+  const auto left = std::min(at(turns), kStillToComeSolo.size() - 1);
+  if (game.is_solo()) {
+    return value + worth_of_winning(game, state, 100 * game.total(own)) + kStillToComeSolo[left];
+  }
+  // The coins of the others are secret (G23): they are taken to do as this policy usually does.
+  return value + kStillToCome[left] - kUsualTotal / 100 * kRivalPercent;
+}
+
+}  // namespace mapwright::guild

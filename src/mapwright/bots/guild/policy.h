@@ -1,0 +1,41 @@
+#pragma once
+// The policy of the Guild: weighs every step of a turn by the board it leaves (outlook.h) and
+// is what search stands on (search.h, search.h).
+
+#include <span>
+
+#include "mapwright/bots/guild/outlook.h"
+#include "mapwright/games/guild/guild.h"
+
+namespace mapwright::guild {
+
+struct Policy {
+  using Game = Guild;
+
+  // values[i]: the worth of actions[i] for the seat, in hundredths of a coin. The actions must be
+  // legal for the seat; reads nothing but the seat's own part and what lies open.
+  static void score_actions(const Game& game, const State& state, Seat seat,
+                            std::span<const Action> actions, std::span<int> values);
+  // The best action by the same values; equals at random. Pre: the seat is to act.
+  static Action choose(const Game& game, const State& state, Seat seat, Random& random);
+
+  // A finished game in hundredths: solo the total with what a win and its objectives are worth,
+  // else the own total less most of the best other's.
+  static int outcome(const Game& game, const State& state, Seat seat);
+  // What outcome() will probably be.
+  static int estimate(const Game& game, const State& state, Seat seat);
+};
+
+// The same with another tuning.
+void score_actions_by(const Tuning& tuning, const Guild& game, const State& state, Seat seat,
+                      std::span<const Action> actions, std::span<int> values);
+[[nodiscard]] Action choose_by(const Tuning& tuning, const Guild& game, const State& state,
+                               Seat seat, Random& random);
+// What `keep` is worth for the ages in which the card comes back; nothing for other actions.
+[[nodiscard]] int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state,
+                                   Action action);
+// The choice of a player who looks at this age and at what is near, and at no objectives.
+[[nodiscard]] Action short_sighted_action(const Guild& game, const Guild::View& view, Seat seat,
+                                          Random& random);
+
+}  // namespace mapwright::guild

@@ -1,0 +1,140 @@
+#include "mapwright/bots/guild/search.h"
+
+#include <algorithm>
+
+#include "mapwright/bots/guild/turns.h"
+
+namespace mapwright::guild {
+namespace {
+
+constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
+constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
+
+constexpr std::size_t kBeamWidth = 40;
+
+// The outlook's word counts as much as so many playouts: those are noisy, and few at first.
+constexpr int kPriorPlayouts = 20;
+
+struct Runner {
+  TurnPlan plan;
+  std::int64_t sum = 0;
+
+  void add(int value) { sum += value; }
+  // Compares runners with equally many playouts.
+  [[nodiscard]] std::int64_t merit() const {
+    return sum + std::int64_t{kPriorPlayouts} * plan.value;
+  }
+  [[nodiscard]] bool operator<(const Runner& other) const {
+    if (merit() != other.merit()) return merit() > other.merit();
+    if (plan.value != other.plan.value) return plan.value > other.plan.value;
+    return plan.actions < other.plan.actions;
+  }
+};
+
+class TurnSearch {
+ public:
+  TurnSearch(const Guild& game, const Guild::View& view, Seat seat, const SearchSettings& settings,
+             std::uint64_t seed)
+      : game_(game), view_(view), seat_(seat), settings_(settings), seed_(seed) {}
+
+  [[nodiscard]] Action run();
+
+ private:
+  [[nodiscard]] int playout(const TurnPlan& plan, const PlayoutNumber& number) const;
+  [[nodiscard]] Action pass(const State& state, Seat seat) const;
+
+  const Guild& game_;
+  const Guild::View& view_;
+  Seat seat_;
+  SearchSettings settings_;
+  std::uint64_t seed_;
+};
+
+// The quickest way through a turn.
+Action TurnSearch::pass(const State& state, Seat seat) const {
+  ActionList actions;
+  game_.legal_actions(state, seat, actions);
+  return actions[0];
+}
+
+int TurnSearch::playout(const TurnPlan& plan, const PlayoutNumber& number) const {
+  std::uint64_t mix = number.seed(seed_);
+  Random cards(splitmix64(mix));
+  Random choices(splitmix64(mix));
+  State state = game_.sample(view_, cards);
+  std::size_t next = 0;
+  // Free cubes that wait now are part of the plan; those drawn on the way are not.
+  int planned_cubes = state.seats[at(seat_)].turn.free_cubes;
+  bool first_card = true;
+  while (!game_.is_over(state)) {
+    if (const Seat whose = game_.next_chance(state); whose != kNobody) {
+      const std::uint32_t weight = game_.chance_weight(state, whose);
+      std::uint32_t x = cards.below(weight);
+      if (whose == kTable && first_card) {
+        x = number.evenly(x, weight);
+        first_card = false;
+      }
+      game_.apply_chance(state, whose, game_.chance_at(state, whose, x));
+      continue;
+    }
+    const Seat seat = seat_of(game_.seats_to_act(state).first());
+    if (seat != seat_) {
+      game_.apply(state, seat, pass(state, seat));
+      continue;
+    }
+    if (next < plan.actions.size()) {
+      const Turn& turn = state.seats[at(seat)].turn;
+      const Action planned = plan.actions[next];
+      if (turn.free_cubes <= planned_cubes && game_.is_legal(state, seat, planned)) {
+        planned_cubes -= turn.free_cubes > 0 && (planned.kind() == ActionKind::kExplore ||
+                                                 planned.kind() == ActionKind::kDone)
+                             ? 1
+                             : 0;
+        ++next;
+        game_.apply(state, seat, planned);
+        continue;
+      }
+      // A free cube has changed what waits: it is settled first, then the plan goes on.
+      if (turn.pool_is_empty()) next = plan.actions.size();
+    }
+    game_.apply(state, seat, Policy::choose(game_, state, seat, choices));
+  }
+  return Policy::outcome(game_, state, seat_);
+}
+
+Action TurnSearch::run() {
+  const auto start = RaceClock::now();
+  ActionList actions;
+  game_.legal_actions(view_.known, seat_, actions);
+  if (actions.size() == 1) return actions[0];
+  Random random(seed_);
+  const State state = game_.sample(view_, random);
+  const auto candidates = at(std::max(1, settings_.candidates));
+  std::vector<Runner> alive;
+  for (TurnPlan& plan : plan_turns(tuning(), game_, state, seat_, kBeamWidth, candidates)) {
+    alive.push_back({.plan = std::move(plan)});
+  }
+  const auto agree = [](const std::vector<Runner>& runners) {
+    return std::ranges::all_of(runners, [&](const Runner& runner) {
+      return runner.plan.actions[0] == runners[0].plan.actions[0];
+    });
+  };
+  if (agree(alive) || settings_.budget.is_nothing()) return alive[0].plan.actions[0];
+  return race(
+             std::move(alive), settings_, start,
+             [&](const Runner& runner, const PlayoutNumber& number) {
+               return playout(runner.plan, number);
+             },
+             [](const Runner&) { return false; }, agree)
+      .front()
+      .plan.actions[0];
+}
+
+}  // namespace
+
+Action search_turns(const Guild& game, const Guild::View& view, Seat seat,
+                    const SearchSettings& settings, Random& random) {
+  return TurnSearch(game, view, seat, settings, random.next()).run();
+}
+
+}  // namespace mapwright::guild

@@ -1,0 +1,54 @@
+#include "mapwright/bots/misterra/steps.h"
+
+namespace mapwright::misterra {
+namespace {
+
+std::size_t number(Place place) { return static_cast<std::size_t>(index(place)); }
+
+}  // namespace
+
+Action step_towards(const Table& table, Place goal) {
+  const Place pawn = table.seats[table.active].pawn;
+  if (pawn == goal) return Action::stay();
+  if (pawn == kOffBoard) return Action::go(goal);
+  Places visited = table.visited;
+  visited.insert(element(pawn));
+  std::array<Place, kPlaces + 1> queue{};
+  std::array<Place, kPlaces + 1> first{};
+  std::size_t end = 0;
+  queue[end++] = pawn;
+  for (std::size_t begin = 0; begin < end; ++begin) {
+    if (begin > 0 && !stands_on(table.island, queue[begin], Terrain::kSteppe)) continue;
+    for (const Place near : neighbours_of(queue[begin])) {
+      if (visited.contains(element(near)) || !can_stand(table.island, near)) continue;
+      visited.insert(element(near));
+      first[end] = begin == 0 ? near : first[begin];
+      if (near == goal) return Action::go(first[end]);
+      queue[end++] = near;
+    }
+  }
+  return Action::stay();
+}
+
+StepsToGoal steps_to(const Island& island, const Cells& goal) {
+  StepsToGoal steps;
+  steps.fill(kFarAway);
+  std::array<Place, kPlaces> queue{};
+  std::size_t end = 0;
+  for (const Cell cell : goal) {
+    queue[end++] = place_of(cell);
+    steps[number(place_of(cell))] = 0;
+  }
+  for (std::size_t begin = 0; begin < end; ++begin) {
+    const auto next = static_cast<std::uint8_t>(steps[number(queue[begin])] + 1);
+    if (next >= kFarAway) break;
+    for (const Place near : neighbours_of(queue[begin])) {
+      if (steps[number(near)] < kFarAway || !can_stand(island, near)) continue;
+      steps[number(near)] = next;
+      queue[end++] = near;
+    }
+  }
+  return steps;
+}
+
+}  // namespace mapwright::misterra

@@ -1,0 +1,38 @@
+#pragma once
+// What a page is told about Cartographers (see game_page.h); typed in
+// web/src/games/cartographers/types.ts. The scene is in scene.cpp.
+
+#include "mapwright/games/cartographers/cartographers.h"
+#include "mapwright/wasm/game_page.h"
+
+namespace mapwright::cartographers {
+
+struct CartographersPage {
+  using Game = Cartographers;
+
+  [[nodiscard]] static Json scene(const Game& game, const Game::View& view);
+  [[nodiscard]] static Json choices(const Game& game, const Game::View& view, Seat seat);
+  [[nodiscard]] static Json preview(const Game& game, const Game::View& view, Seat seat,
+                                    Action action);
+  [[nodiscard]] static Json reason(const Game& game, const Game::View& view, Seat seat,
+                                   Action action);
+  // A drawing shows when the last seat has chosen; cards lie open.
+  [[nodiscard]] static bool hides(const Game& game, const State& state, Seat viewer, Seat whose,
+                                  Action action, bool same_turn);
+  [[nodiscard]] static bool hides(const Game& game, const State& state, Seat viewer, Seat whose,
+                                  Game::Chance chance, bool same_turn);
+};
+
+static_assert(GamePage<CartographersPage>);
+
+// The parts that scene and choices share.
+[[nodiscard]] Json cells_json(const Cells& cells);
+[[nodiscard]] Json terrains_json(TerrainMask terrains);
+[[nodiscard]] Json card_json(const Card& card);
+[[nodiscard]] Json shape_json(const Shape& shape, bool coin);
+// What the season in play would bring if it ended now, with this sheet.
+[[nodiscard]] int season_worth(const Cartographers& game, const State& state, const Sheet& sheet);
+// C20: the empty cells beside a monster.
+[[nodiscard]] Cells cells_in_danger(const Sheet& sheet);
+
+}  // namespace mapwright::cartographers

@@ -1,0 +1,213 @@
+#include <bit>
+
+#include "mapwright/games/cartographers/notation.h"
+#include "mapwright/games/cartographers/scoring.h"
+#include "mapwright/wasm/cartographers/page.h"
+
+namespace mapwright::cartographers {
+namespace {
+
+constexpr int kFirstScoreRule = 23;  // C23 is the first score card
+
+std::string_view phase_name(Phase phase) {
+  switch (phase) {
+    case Phase::kEdicts:
+      return "edicts";
+    case Phase::kTurn:
+      return "turn";
+    case Phase::kDraw:
+      return "draw";
+    case Phase::kOver:
+      return "over";
+  }
+  return "";
+}
+
+std::string_view kind_name(const Card& card) {
+  return card.is_ambush ? "ambush" : card.is_ruins ? "ruins" : "explore";
+}
+
+bool scored_in(const Season& season, std::size_t edict) {
+  const int wanted = static_cast<int>(edict);
+  return season.edicts[0] == wanted || season.edicts[1] == wanted;
+}
+
+Json strings_json(const std::vector<std::string>& strings) {
+  Json list = Json::array();
+  for (const std::string& each : strings) list.push(each);
+  return list;
+}
+
+Json worth_json(int stars, const Cells& cells) {
+  return Json::object().add("stars", stars).add("cells", cells_json(cells));
+}
+
+Json seasons_json(const Content& content) {
+  Json seasons = Json::array();
+  for (const Season& season : content.seasons) {
+    Json edicts = Json::array();
+    edicts.push(season.edicts[0]).push(season.edicts[1]);
+    seasons.push(Json::object()
+                     .add("id", season.id)
+                     .add("threshold", season.threshold)
+                     .add("edicts", std::move(edicts)));
+  }
+  return seasons;
+}
+
+Json edicts_json(const Cartographers& game, const State& state) {
+  Json edicts = Json::array();
+  const Season& season = game.content().seasons[state.season];
+  for (std::size_t i = 0; i < kEdictCount; ++i) {
+    Json edict = Json::object();
+    if (state.edicts[i] == kNoCard) {
+      edict.add("card", Json()).add("rule", "C6").add("solo", 0);
+    } else {
+      const ScoreCard& card = game.content().score_cards[state.edicts[i]];
+      edict.add("card", card.id);
+      edict.add("rule", "C" + std::to_string(kFirstScoreRule + static_cast<int>(card.rule)));
+      edict.add("solo", card.solo_value);
+    }
+    edict.add("now", state.phase != Phase::kOver && scored_in(season, i));
+    edict.add("left", game.scorings_left(state, i));
+    edicts.push(std::move(edict));
+  }
+  return edicts;
+}
+
+Json figures_json(const State& state, const Sheet& sheet) {
+  Json seasons = Json::array();
+  const std::size_t scored = state.phase == Phase::kOver ? kSeasonCount : state.season;
+  for (std::size_t s = 0; s < scored; ++s) {
+    const SeasonFigures& figures = sheet.seasons[s];
+    Json edicts = Json::array();
+    edicts.push(figures.edicts[0]).push(figures.edicts[1]);
+    seasons.push(Json::object()
+                     .add("edicts", std::move(edicts))
+                     .add("coins", figures.coins)
+                     .add("monsters", figures.monsters)
+                     .add("total", figures.total()));
+  }
+  return seasons;
+}
+
+Json sheet_json(const Cartographers& game, const Cartographers::View& view, Seat seat) {
+  const State& state = view.known;
+  const Sheet& sheet = state.sheets[seat];
+  const bool edicts_known = state.phase != Phase::kEdicts;
+  Json edicts = Json::array();
+  for (std::size_t i = 0; edicts_known && i < kEdictCount; ++i) {
+    const ScoreRule rule = game.content().score_cards[state.edicts[i]].rule;
+    edicts.push(
+        worth_json(game.edict_stars(state, sheet, i), scoring_cells(rule, game.print(), sheet)));
+  }
+  return Json::object()
+      .add("seat", mapwright::index(seat))
+      .add("rows", strings_json(sheet_rows(game.print(), sheet)))
+      .add("coins", sheet.coins)
+      .add("closed", cells_json(surrounded_mountains(game.print(), sheet.filled)))
+      .add("edicts", std::move(edicts))
+      .add("monsters", worth_json(monster_stars(sheet), cells_in_danger(sheet)))
+      .add("season", edicts_known ? season_worth(game, state, sheet) : 0)
+      .add("seasons", figures_json(state, sheet))
+      .add("total", sheet.total())
+      .add("rank", game.rank(state, seat))
+      .add("chosen", !sheet.chosen.is_none() || view.hidden.contains(element(seat)));
+}
+
+void add_cards(Json& scene, const Cartographers& game, const State& state) {
+  const Content& content = game.content();
+  scene.add("card", state.card == kNoCard ? Json() : card_json(content.cards[state.card]));
+  Json shown = Json::array();
+  Json left = Json::array();
+  Json ambushes_shown = Json::array();
+  for (int i = 0; i < content.explore_cards; ++i) {
+    const Card& card = content.cards[static_cast<std::size_t>(i)];
+    if (((state.shown >> i) & 1U) != 0) {
+      shown.push(Json::object().add("id", card.id).add("time", card.time));
+    } else {
+      left.push(card.id);
+    }
+  }
+  for (int i = 0; i < content.ambush_cards; ++i) {
+    if (((state.ambushes_shown >> i) & 1U) == 0) continue;
+    ambushes_shown.push(content.cards[static_cast<std::size_t>(content.explore_cards + i)].id);
+  }
+  // C8, C21: one ambush goes into the deck each season; those shown have left the game.
+  const int ambushes =
+      state.phase == Phase::kOver
+          ? 0
+          : state.season + 1 - std::popcount(static_cast<unsigned>(state.ambushes_shown));
+  scene.add("shown", std::move(shown));
+  scene.add("deck", Json::object().add("explore", std::move(left)).add("ambushes", ambushes));
+  scene.add("ambushesShown", std::move(ambushes_shown));
+}
+
+}  // namespace
+
+Json cells_json(const Cells& cells) {
+  Json list = Json::array();
+  for (const Cell cell : cells) list.push(cell_text(cell));
+  return list;
+}
+
+Json terrains_json(TerrainMask terrains) {
+  Json list = Json::array();
+  for (std::size_t t = 0; t < kTerrainCount; ++t) {
+    if (((terrains >> t) & 1U) != 0) list.push(kTerrainNames[t]);
+  }
+  return list;
+}
+
+Json shape_json(const Shape& shape, bool coin) {
+  return Json::object().add("rows", strings_json(drawn(shape))).add("coin", coin);
+}
+
+Json card_json(const Card& card) {
+  Json shapes = Json::array();
+  for (const CardShape& shape : card.shapes) shapes.push(shape_json(shape.printed, shape.coin));
+  Json json = Json::object();
+  json.add("id", card.id).add("kind", kind_name(card)).add("time", card.time);
+  json.add("terrains", terrains_json(card.terrains)).add("shapes", std::move(shapes));
+  if (card.is_ambush) json.add("clockwise", card.clockwise).add("corner", card.corner);
+  return json;
+}
+
+Cells cells_in_danger(const Sheet& sheet) {
+  return SheetGrid::neighbours(sheet[Terrain::kMonster]) - sheet.filled;
+}
+
+int season_worth(const Cartographers& game, const State& state, const Sheet& sheet) {
+  int stars = sheet.coins + monster_stars(sheet);  // C20
+  for (const int edict : game.content().seasons[state.season].edicts) {
+    stars += game.edict_stars(state, sheet, static_cast<std::size_t>(edict));
+  }
+  return stars;
+}
+
+Json CartographersPage::scene(const Game& game, const Game::View& view) {
+  const State& state = view.known;
+  const bool seated = mapwright::index(view.viewer) >= 0;
+  const bool solo = game.seats() == 1;
+  Json scene = Json::object();
+  scene.add("viewer", seated ? mapwright::index(view.viewer) : -1);
+  scene.add("side", game.print().id).add("coinTrack", game.print().coin_track);
+  scene.add("wildholds", game.rules().wildholds_stars);
+  scene.add("phase", phase_name(state.phase)).add("season", state.season);
+  scene.add("seasons", seasons_json(game.content()));
+  scene.add("time", state.time).add("ruins", state.ruins_waiting);
+  add_cards(scene, game, state);
+  scene.add("edicts", edicts_json(game, state));
+  Json sheets = Json::array();
+  for (int i = 0; i < game.seats(); ++i) sheets.push(sheet_json(game, view, seat_at(i)));
+  scene.add("sheets", std::move(sheets));
+  scene.add("inHand", seated ? mapwright::index(game.sheet_in_hand(state, view.viewer)) : -1);
+  const Action own = seated ? state.sheets[view.viewer].chosen : Action::none();
+  scene.add("chosen", own.is_none() ? Json() : Json(game.action_text(own)));
+  const bool rated = solo && state.phase != Phase::kEdicts;
+  scene.add("rating", rated ? Json(game.rating(state)) : Json());
+  scene.add("title", rated ? Json(game.title_for(game.rating(state)).id) : Json());
+  return scene;
+}
+
+}  // namespace mapwright::cartographers

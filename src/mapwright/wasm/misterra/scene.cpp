@@ -1,0 +1,162 @@
+// Everything on a table of Misterra that the viewer may know.
+
+#include <bit>
+
+#include "mapwright/games/misterra/island_rules.h"
+#include "mapwright/games/misterra/notation.h"
+#include "mapwright/wasm/misterra/json.h"
+#include "mapwright/wasm/misterra/page.h"
+
+namespace mapwright::misterra {
+namespace {
+
+Json card_ids(std::span<const Hypothesis> cards) {
+  Json json = Json::array();
+  for (const Hypothesis card : cards) {
+    if (card != kNoHypothesis) json.push(card_text(card));
+  }
+  return json;
+}
+
+Json sketches_json(const Misterra& game, const Table& table) {
+  const SketchCards& cards = table.sketches;
+  Json shown = Json::array();
+  for (const Sketch card : cards.shown) shown.push(sketch_json(card));
+  Json unseen = Json::array();
+  for (std::size_t i = 0; i < kSketches; ++i) {
+    if (cards.unseen[i] == 0) continue;
+    Json kind = Json::object();
+    kind.add("card", sketch_text(sketch_at(i))).add("count", int{cards.unseen[i]});
+    unseen.push(std::move(kind));
+  }
+  Json under = Json::array();
+  for (const Sketch card : cards.under) under.push(sketch_json(card));
+  Json json = Json::object();
+  json.add("shown", std::move(shown))
+      .add("taken", sketch_json(table.taken))
+      .add("deck", game.deck_size(table))
+      .add("unseen", std::move(unseen))
+      .add("under", std::move(under));
+  return json;
+}
+
+Json player_json(const Misterra& game, const View& view, std::size_t seat) {
+  const Table& table = view.table;
+  const Expedition& own = table.seats[seat];
+  const Hand& hand = view.hands[seat];
+  Json json = Json::object();
+  json.add("seat", static_cast<int>(seat))
+      .add("parchment", drawn_json(own.parchment, own.parchment.covered()))
+      .add("pawn", own.pawn == kOffBoard ? Json() : Json(place_text(own.pawn)))
+      .add("markers", drawn_json(table.island.tiles, own.markers))
+      .add("markersLeft", kMarkers - own.markers.count())
+      .add("chosen", (table.chosen >> seat & 1) != 0)
+      .add("kept", hand.has_kept() ? card_ids(hand.kept) : Json())
+      .add("dealt", index(view.viewer) == static_cast<int>(seat) ? card_ids(hand.dealt) : Json())
+      .add("score", score_json(worth_lines(game, table, hand, seat), hand.has_kept()));
+  return json;
+}
+
+Json otoma_json(const Misterra& game, const View& view) {
+  Json json = Json::object();
+  Json face;
+  if (view.otoma_face) {
+    Json deeds = Json::array();
+    for (const OtomaDeed& deed : view.otoma_face->deeds) {
+      Json each = Json::object();
+      each.add("confirms", deed.confirms).add("terrain", terrain_text(deed.terrain));
+      deeds.push(std::move(each));
+    }
+    face = Json::object();
+    face.add("deeds", std::move(deeds)).add("claims", view.otoma_face->claims);
+  }
+  const Table& table = view.table;
+  Json turned = Json::array();
+  for (std::size_t i = 0; i < kOtomaCards; ++i) {
+    if ((table.otoma_turned >> i & 1) != 0) turned.push(card_text(otoma_card_at(i)));
+  }
+  json.add("face", std::move(face))
+      .add("turned", std::move(turned))
+      .add("halfDaysLeft", kOtomaDeck - std::popcount(table.otoma_turned) - 1)
+      .add("markers", drawn_json(table.island.tiles, table.otoma_markers))
+      .add("claimPoints", seat_score(game, table, Hand{}, 0).otoma_claims);
+  return json;
+}
+
+// M21, M33: what has ended the game, or will end it with this round.
+Json ending_json(const Misterra& game, const Table& table) {
+  if (!table.last_round && table.phase != Phase::kOver) return {};
+  Json json = Json::object();
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    const Parchment& parchment = table.seats[static_cast<std::size_t>(seat)].parchment;
+    if (parchment.covered() == Cells::all()) {
+      return std::move(json.add("code", "parchment").add("seat", seat));
+    }
+  }
+  if (table.island.confirmed == Cells::all()) return std::move(json.add("code", "island"));
+  if (game.is_solo()) return std::move(json.add("code", "otoma-cards"));
+  const bool mapped_out = nothing_can_be_mapped(table.island, game.rules());
+  return std::move(json.add("code", mapped_out ? "nothing-to-map" : "sketch-cards"));
+}
+
+bool is_on_the_way(Phase phase) {
+  return phase == Phase::kMove || phase == Phase::kSteppe || phase == Phase::kTake ||
+         phase == Phase::kExchange || phase == Phase::kDraw;
+}
+
+// The cards that the scene names, each once.
+Json named_hypotheses(const Misterra& game, const View& view) {
+  std::uint32_t named = 0;
+  for (const Hand& hand : view.hands) {
+    for (const Hypothesis card : hand.dealt) {
+      if (card != kNoHypothesis) named |= 1U << index(card);
+    }
+    for (const Hypothesis card : hand.kept) {
+      if (card != kNoHypothesis) named |= 1U << index(card);
+    }
+  }
+  Json json = Json::array();
+  for (std::size_t i = 0; i < kHypotheses; ++i) {
+    if ((named >> i & 1) != 0) json.push(hypothesis_json(game.content(), hypothesis_at(i)));
+  }
+  return json;
+}
+
+}  // namespace
+
+Json MisterraPage::scene(const Misterra& game, const View& view) {
+  const Table& table = view.table;
+  Json options = Json::object();
+  for (const auto& [name, value] : game.options()) options.add(name, value);
+  Json visited = Json::array();
+  for (const Cell place : table.visited) visited.push(place_text(place_at(index(place))));
+  Json players = Json::array();
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    players.push(player_json(game, view, static_cast<std::size_t>(seat)));
+  }
+  const Place pawn = table.seats[table.active].pawn;
+  const Cells seen = is_on_the_way(table.phase) ? mappable_from(game, table, pawn) : Cells{};
+  Json json = Json::object();
+  json.add("viewer", index(view.viewer) >= 0 ? index(view.viewer) : -1)
+      .add("solo", game.is_solo())
+      .add("options", std::move(options))
+      .add("phase", kPhaseNames[static_cast<std::size_t>(table.phase)])
+      .add("round", int{table.round})
+      .add("half", int{table.half})
+      .add("active", int{table.active})
+      .add("first", int{table.first})
+      .add("lastRound", table.last_round)
+      .add("over", table.phase == Phase::kOver)
+      .add("ending", ending_json(game, table))
+      .add("island", tiles_json(table.island, Cells::all()))
+      .add("reserve", reserve_json(table.island))
+      .add("seen", cells_json(seen))
+      .add("visited", std::move(visited))
+      .add("sketches", sketches_json(game, table))
+      .add("players", std::move(players))
+      .add("otoma", game.is_solo() ? otoma_json(game, view) : Json())
+      .add("hypotheses", named_hypotheses(game, view));
+  return json;
+}
+
+}  // namespace mapwright::misterra
