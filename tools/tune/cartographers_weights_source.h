@@ -1,16 +1,13 @@
 #pragma once
-// The names of the policy's weights in the order in which the struct holds them, two numbers each;
-// weights as text and as C++ source.
+// The policy's weights as C++ source: the names of the struct's members in the order in which it
+// holds them, two numbers each.
 
-#include <array>
-#include <cstdio>
 #include <cstring>
 #include <fstream>
 #include <string>
 #include <vector>
 
 #include "mapwright/bots/cartographers/weights.h"
-#include "mapwright/games/cartographers/score_card.h"
 
 namespace mapwright::cartographers {
 
@@ -50,58 +47,7 @@ inline const std::vector<WeightGroup>& weight_groups() {
   return groups;
 }
 
-struct WeightName {
-  std::string text;
-  int rule = -1;  // the edict it belongs to, -1: always counts
-};
-
-// One for each number of FlatWeights.
-inline std::vector<WeightName> weight_names() {
-  std::vector<WeightName> names;
-  int rule = 0;
-  for (const WeightGroup& group : weight_groups()) {
-    const int of = rule < static_cast<int>(kScoreRuleIds.size()) ? rule : -1;
-    ++rule;
-    const bool phased = std::strcmp(group.name, "ground") == 0;
-    for (const std::string member : group.members) {
-      const auto star = member.find('*');
-      const int count = star == std::string::npos ? 0 : std::stoi(member.substr(star + 1));
-      for (int i = 0; i < std::max(count, 1); ++i) {
-        std::string name = std::string(group.name) + "." + member.substr(0, star);
-        if (count > 0) name += "." + std::to_string(i + 1);
-        names.push_back({name + (phased ? ".early" : ".soon"), of});
-        names.push_back({name + (phased ? ".late" : ".later"), of});
-      }
-    }
-  }
-  return names;
-}
-
-// Lines "name value". False when the file cannot be read or a name is unknown.
-inline bool read_weights(const std::string& path, FlatWeights& weights) {
-  std::ifstream in(path);
-  if (!in) return false;
-  const auto names = weight_names();
-  std::string name;
-  int value = 0;
-  while (in >> name >> value) {
-    std::size_t i = 0;
-    while (i < names.size() && names[i].text != name) ++i;
-    if (i == names.size()) return false;
-    weights[i] = value;
-  }
-  return true;
-}
-
-inline void write_weights(const std::string& path, const FlatWeights& weights) {
-  std::ofstream out(path);
-  const auto names = weight_names();
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    out << names[i].text << ' ' << weights[i] << '\n';
-  }
-}
-
-// The source of cartographers_weights.cpp (to be formatted afterwards).
+// The text of weights.cpp (to be formatted afterwards).
 inline void write_source(const std::string& path, const FlatWeights& weights) {
   std::ofstream out(path);
   out << "#include \"mapwright/bots/cartographers/weights.h\"\n\n"

@@ -1,0 +1,102 @@
+#!/usr/bin/env python3
+"""Measures how strong the bots are: prints the rows of the tables in docs/strength.md, each as soon as it is played.
+
+Budgets are playouts, so every figure but the time can be repeated exactly on any machine. Intervals are 95 %. Time is
+processor time, for all games of a row together, divided by their number.
+"""
+import argparse
+import json
+import resource
+import statistics
+import subprocess
+import sys
+
+# Two players, duplicate play: bots and deals.
+LADDER = {
+    "cartographers": [("apprentice,novice", 1000), ("journeyman,apprentice", 150), ("master,journeyman", 100)],
+    "misterra": [("apprentice,novice", 60), ("journeyman,apprentice", 60), ("master,journeyman", 40), ("master,greedy", 40)],
+    "guild": [("apprentice,novice", 100), ("journeyman,apprentice", 100), ("master,journeyman", 20)],
+}
+# Alone: bot, games and the set-ups to be played.
+SIDES = ["side=A", "side=B"]
+MAPS = ["map=avenia", "map=aghon", "map=kazan", "map=cnidaria"]
+SOLO = {
+    "cartographers": [("journeyman", 1000, SIDES), ("master", 200, SIDES), ("master@15000", 60, SIDES)],
+    "misterra": [("novice", 150, []), ("apprentice", 150, []), ("journeyman", 60, []), ("master", 60, [])],
+    "guild": [("journeyman", 100, MAPS), ("master", 20, MAPS)],
+}
+
+
+def interval(values):
+    return 1.96 * statistics.stdev(values) / len(values) ** 0.5
+
+
+def run(command):
+    """What the command printed, and the processor seconds it took."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    if done.returncode != 0:
+        sys.exit(f"measure_strength: this failed: {' '.join(command)}")
+    return done.stdout, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def good_games(game, seats):
+    """The shares of games that reached what the printed ranks call a success."""
+    if game == "cartographers":
+        shares = {"Legendary": [seat["rating"] >= 30 for seat in seats]}
+    elif game == "guild":
+        reached = [seat["total"] if len(seat["objectives"]) == 3 else 0 for seat in seats]
+        shares = {"all objectives": [total > 0 for total in reached]}
+        shares.update({f"and {coins}": [total >= coins for total in reached] for coins in (120, 150)})
+    else:
+        shares = {f"{points} points": [seat["total"] >= points for seat in seats] for points in (80, 100)}
+    return ", ".join(f"{name} {100 * sum(which) / len(which):.0f} %" for name, which in shares.items())
+
+
+def solo_row(binary, game, bot, games, setup, seed):
+    command = [binary, "simulate", game, "--players", "1", "--bots", bot, "--games", str(games), "--seed", str(seed), "--json"]
+    if setup:
+        command += ["--set", setup]
+    printed, seconds = run(command)
+    seats = [json.loads(line)["seats"][0] for line in printed.splitlines()]
+    points = [seat["rating" if game == "cartographers" else "total"] for seat in seats]
+    mean = f"{statistics.mean(points):.1f} ± {interval(points):.1f}"
+    return f"| `{bot}` | {setup or '–'} | {games} | {mean} | {good_games(game, seats)} | {seconds / games:.2f} s |"
+
+
+def ladder_row(binary, game, bots, deals, seed):
+    command = [binary, "arena", game, "--bots", bots, "--games", str(deals), "--seed", str(seed), "--all", "--json"]
+    result = json.loads(run(command)[0])["bots"]
+    first = result[0]
+    share = f"{100 * first['win_share']:.1f} ± {100 * first['win_share_interval']:.1f} %"
+    means = ", ".join(f"{bot['mean']:.1f} ± {bot['interval']:.1f}" for bot in result)
+    times = ", ".join(f"{bot['ms_per_decision']:.2g}" for bot in result)
+    return f"| `{bots}` | {deals} | {share} | {means} | {times} |"
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("table", choices=["ladder", "solo"])
+    parser.add_argument("game", choices=sorted(LADDER))
+    parser.add_argument("--only", default="", help="rows that begin with this, such as master or master,journeyman")
+    parser.add_argument("--setup", default="", help="rows of this set-up, such as side=A")
+    parser.add_argument("--games", type=int, help="games (or deals) in each row instead of the usual number")
+    parser.add_argument("--seed", type=int, default=1000, help="of the first game")
+    parser.add_argument("--binary", default="build/release/mapwright")
+    options = parser.parse_args()
+    if options.table == "ladder":
+        print("| bots | deals | win share of the first | mean of each | ms a decision |\n|---|---|---|---|---|", flush=True)
+        for bots, deals in LADDER[options.game]:
+            if bots.startswith(options.only):
+                print(ladder_row(options.binary, options.game, bots, options.games or deals, options.seed), flush=True)
+        return
+    print("| bot | set-up | games | mean | reached | a game |\n|---|---|---|---|---|---|", flush=True)
+    for bot, games, setups in SOLO[options.game]:
+        for setup in setups or [""]:
+            if bot.startswith(options.only) and setup.startswith(options.setup):
+                print(solo_row(options.binary, options.game, bot, options.games or games, setup, options.seed), flush=True)
+
+
+if __name__ == "__main__":
+    main()
