@@ -52,7 +52,7 @@ inline void write_source(const std::string& path, const FlatWeights& weights) {
   std::ofstream out(path);
   out << "#include \"mapwright/bots/cartographers/weights.h\"\n\n"
          "namespace mapwright::cartographers {\n\n"
-         "// Written by tools/tune.\nconstexpr Weights kTuned = {.edicts = {";
+         "// Written by tools/tune/cartographers_fit.cpp.\nconstexpr Weights kTuned = {.edicts = {";
   std::size_t at = 0;
   const auto pair = [&] {
     out << '{' << weights[at] << ", " << weights[at + 1] << '}';

@@ -2,7 +2,7 @@
 
 namespace mapwright::cartographers {
 
-// Written by tools/tune.
+// Written by tools/tune/cartographers_fit.cpp.
 constexpr Weights
     kTuned =
         {
@@ -10,187 +10,187 @@ constexpr Weights
                 {
                     .sentinel_wood =
                         {
-                            .stars = {0, -2},
-                            .empty_edge = {16, 16},
-                            .empty_edge_runs = {-11, -2},
-                            .empty_edge_threes = {-1, 1},
+                            .stars = {1, -6},
+                            .empty_edge = {9, 10},
+                            .empty_edge_runs = {-5, -6},
+                            .empty_edge_threes = {-1, 8},
                         },
                     .treetower =
                         {
-                            .stars = {2, 2},
-                            .one_side_open = {25, 61},
-                            .two_sides_open = {12, 45},
-                            .more_sides_open = {-8, -8},
+                            .stars = {-1, -7},
+                            .one_side_open = {28, 65},
+                            .two_sides_open = {17, 55},
+                            .more_sides_open = {-2, 40},
                         },
                     .greenbough =
                         {
-                            .stars = {0, -3},
-                            .bare_lines_full = {-5, -17},
-                            .bare_lines_tight = {32, 43},
-                            .bare_lines_roomy = {20, 60},
+                            .stars = {-6, -8},
+                            .bare_lines_full = {18, 1},
+                            .bare_lines_tight = {16, 28},
+                            .bare_lines_roomy = {21, 61},
                         },
                     .stoneside_forest =
                         {
-                            .stars = {-7, -10},
+                            .stars = {2, -25},
                             .mountains_by_gap = {{
-                                {137, 183},
-                                {29, 116},
-                                {54, 59},
-                                {47, 134},
-                                {-2, 111},
-                                {-24, 15},
+                                {85, 139},
+                                {64, 128},
+                                {73, 71},
+                                {49, 85},
+                                {13, 61},
+                                {18, 16},
                             }},
                         },
                     .canal_lake =
                         {
-                            .stars = {-2, -9},
-                            .lonely_water = {25, 49},
-                            .lonely_farm = {18, 49},
-                            .empty_beside_water = {8, 7},
-                            .empty_beside_farm = {7, 7},
-                            .empty_beside_both = {-20, -14},
+                            .stars = {0, -9},
+                            .lonely_water = {20, 60},
+                            .lonely_farm = {18, 55},
+                            .empty_beside_water = {11, 6},
+                            .empty_beside_farm = {13, 14},
+                            .empty_beside_both = {-19, -20},
                         },
                     .the_golden_granary =
                         {
-                            .stars = {-7, -25},
-                            .empty_ruins = {24, 93},
-                            .empty_beside_ruin = {3, 7},
+                            .stars = {5, -1},
+                            .empty_ruins = {32, 100},
+                            .empty_beside_ruin = {10, 20},
                         },
                     .mages_valley =
                         {
-                            .stars = {-4, -16},
-                            .empty_beside_mountain = {16, 39},
+                            .stars = {-2, -7},
+                            .empty_beside_mountain = {15, 49},
                         },
                     .shoreside_expanse =
                         {
-                            .stars = {-8, -17},
-                            .sites = {2, -2},
-                            .paired_sites = {1, 12},
-                            .joined_cells = {-2, -15},
+                            .stars = {-8, -14},
+                            .sites = {4, 3},
+                            .paired_sites = {5, 10},
+                            .joined_cells = {0, -16},
                         },
                     .wildholds =
                         {
-                            .stars = {-2, -16},
+                            .stars = {-7, -8},
                             .growing = {{
-                                {-34, 20},
-                                {64, 60},
-                                {165, 176},
-                                {188, 321},
-                                {283, 339},
+                                {-12, 147},
+                                {67, 60},
+                                {201, 309},
+                                {259, 314},
+                                {337, 404},
                             }},
-                            .spare_cells = {-7, -10},
+                            .spare_cells = {9, -19},
                         },
                     .great_city =
                         {
-                            .stars = {0, -18},
-                            .has_room = {-50, -60},
-                            .room = {11, 16},
-                            .next_city = {-11, 4},
-                            .bridges = {36, 64},
+                            .stars = {-2, -8},
+                            .has_room = {-73, -260},
+                            .room = {5, 35},
+                            .next_city = {13, 17},
+                            .bridges = {15, 49},
                         },
                     .greengold_plains =
                         {
-                            .stars = {0, -17},
-                            .two_kinds = {128, 194},
-                            .one_kind = {50, 61},
-                            .no_kind = {25, 15},
-                            .closed = {-34, 13},
-                            .good_sites = {20, 28},
-                            .fair_sites = {2, 20},
+                            .stars = {-1, -29},
+                            .two_kinds = {165, 177},
+                            .one_kind = {48, 114},
+                            .no_kind = {12, 51},
+                            .closed = {-11, 52},
+                            .good_sites = {17, 30},
+                            .fair_sites = {3, 11},
                         },
                     .shieldgate =
                         {
-                            .stars = {-13, -74},
-                            .largest = {18, 68},
-                            .largest_room = {-2, 10},
-                            .second_room = {19, 21},
-                            .third = {-14, 24},
-                            .bridges = {0, -47},
+                            .stars = {-18, -67},
+                            .largest = {56, 88},
+                            .largest_room = {9, 9},
+                            .second_room = {54, 25},
+                            .third = {3, 66},
+                            .bridges = {14, -142},
                         },
                     .borderlands =
                         {
-                            .stars = {0, 26},
+                            .stars = {-14, -28},
                             .lines_by_missing = {{
-                                {283, 517},
-                                {126, 397},
-                                {52, 276},
-                                {33, 173},
-                                {16, 128},
-                                {21, 63},
+                                {246, 331},
+                                {91, 254},
+                                {43, 174},
+                                {12, 108},
+                                {-7, 67},
+                                {-2, 33},
                             }},
                         },
                     .lost_barony =
                         {
-                            .stars = {-19, -31},
+                            .stars = {-37, -71},
                             .next_by_missing =
                                 {
                                     {
-                                        {184, 115},
-                                        {133, 117},
-                                        {102, 115},
-                                        {36, 86},
-                                        {38, 66},
-                                        {4, 16},
+                                        {164, 96},
+                                        {120, 95},
+                                        {72, 94},
+                                        {49, 92},
+                                        {51, 75},
+                                        {42, 62},
                                     }},
                             .second_by_missing = {{
-                                {71, 129},
-                                {26, 196},
-                                {19, 164},
-                                {6, 99},
-                                {14, 45},
-                                {2, 26},
+                                {72, 124},
+                                {16, 151},
+                                {9, 139},
+                                {8, 106},
+                                {16, 79},
+                                {19, 61},
                             }},
                         },
                     .the_broken_road =
                         {
-                            .stars = {-9, -26},
+                            .stars = {-26, -53},
                             .roads_by_missing =
                                 {
                                     {
-                                        {125, 128},
-                                        {30, 106},
-                                        {22, 72},
-                                        {5, 55},
-                                        {-14, 31},
-                                        {-12, 22},
+                                        {90, 95},
+                                        {15, 65},
+                                        {-16, 39},
+                                        {-28, 26},
+                                        {-30, 21},
+                                        {-12, 9},
                                     }},
                         },
                     .the_cauldrons =
                         {
-                            .stars = {-1, 24},
-                            .one_side_open = {25, 49},
-                            .two_sides_open = {6, 14},
-                            .pair_pockets = {11, -37},
+                            .stars = {11, 16},
+                            .one_side_open = {23, 41},
+                            .two_sides_open = {6, 10},
+                            .pair_pockets = {-9, 16},
                         },
                 },
             .seasons =
                 {
-                    .open_monster_sides = {34, 78},
-                    .hard_monster_sides = {-13, -36},
+                    .open_monster_sides = {38, 78},
+                    .hard_monster_sides = {-11, -44},
                     .mountains_by_open_sides =
                         {
                             {
-                                {33, 64},
-                                {20, 44},
-                                {2, 20},
+                                {31, 65},
+                                {23, 39},
+                                {12, 15},
                             }},
                 },
             .ground =
                 {
-                    .pits = {-112, 5},
-                    .one_side_open = {-97, 5},
-                    .two_sides_open = {-27, 6},
-                    .three_sides_open = {33, 15},
-                    .pair_pockets = {-108, -12},
-                    .squares = {-61, -12},
-                    .lines = {-16, 1},
-                    .crosses = {90, 27},
-                    .narrow = {0, 0},
-                    .cramped = {0, 0},
-                    .empty_ruins = {29, -9},
-                    .no_ruin_left = {-23, 0},
-                    .ambush_sides = {-69, -14},
-                    .ambush_fits = {-137, 12},
+                    .pits = {-193, 4},
+                    .one_side_open = {-144, 0},
+                    .two_sides_open = {-87, 6},
+                    .three_sides_open = {-24, 19},
+                    .pair_pockets = {-109, 2},
+                    .squares = {-50, -24},
+                    .lines = {-11, -4},
+                    .crosses = {29, 37},
+                    .narrow = {6, -3},
+                    .cramped = {-27, 3},
+                    .empty_ruins = {75, 0},
+                    .no_ruin_left = {-5, 27},
+                    .ambush_sides = {-58, -14},
+                    .ambush_fits = {-62, 27},
                 },
 };
 
