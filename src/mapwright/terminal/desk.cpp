@@ -150,4 +150,11 @@ void ScreenDesk::show_hint(Seat seat, const std::vector<std::string>& steps) {
   });
 }
 
+void ScreenDesk::hand_over(Seat seat, const std::vector<std::string>& steps) {
+  for (const std::string& step : steps) {
+    // Never fails with legal steps; the table would then ask again from where it stands.
+    if (!table_.act(seat, step)) return;
+  }
+}
+
 }  // namespace mapwright

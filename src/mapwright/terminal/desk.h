@@ -41,6 +41,8 @@ class ScreenDesk {
 
   // The best few actions for the seat after these steps, which the table need not know yet.
   void show_hint(Seat seat, const std::vector<std::string>& steps = {});
+  // Confirmed steps to the table.
+  void hand_over(Seat seat, const std::vector<std::string>& steps);
 
  private:
   [[nodiscard]] bool is_large_enough() const {

@@ -52,7 +52,6 @@ class Turn {
       desk_.show_hint(seat_);
     } else if (key.is(U'q') || key.is(U'Q')) {
       desk_.ask_to_leave([&] { draw(); });
-      done_ = desk_.leaving();
     } else if (key.kind == Kind::kEscape) {
       lit_.reset();
     } else if (key.is(U'm')) {

@@ -1,15 +1,12 @@
 #include "mapwright/terminal/guild/pending.h"
 
-#include <cassert>
-
 #include "mapwright/games/guild/exploring.h"
 
 namespace mapwright::guild {
 namespace {
 
-// Why there was no choice.
-std::string forced_text(const Guild& game, const SeatState& own, Action action) {
-  const Turn& turn = own.turn;
+std::string forced_text(const Guild& game, const State& before, Seat seat, Action action) {
+  const Turn& turn = before.seats[static_cast<std::size_t>(mapwright::index(seat))].turn;
   switch (action.kind()) {
     case ActionKind::kDone: {
       if (turn.free_cubes > 0) return "The free cube finds no space.";
@@ -28,48 +25,6 @@ std::string forced_text(const Guild& game, const SeatState& own, Action action) 
 }  // namespace
 
 PendingTurn::PendingTurn(const Guild& game, const State& state, Seat seat)
-    : game_(game), state_(state), seat_(seat) {
-  make_forced();
-}
-
-void PendingTurn::make(Action action, bool chosen) {
-  before_.push_back(state_);
-  steps_.push_back(action);
-  chosen_.push_back(chosen);
-  game_.apply(state_, seat_, action);
-  // Only done ends a turn; everything else that stops the seat is a card to be drawn.
-  ends_turn_ = is_complete() && action == Action::done();
-}
-
-void PendingTurn::make_forced() {
-  note_.clear();
-  while (!is_complete()) {
-    ActionList list;
-    game_.legal_actions(state_, seat_, list);
-    if (list.size() != 1) return;
-    note_ += (note_.empty() ? "" : " ") + forced_text(game_, own(), list[0]);
-    make(list[0], false);
-  }
-}
-
-void PendingTurn::play(Action action) {
-  assert(game_.is_legal(state_, seat_, action));
-  make(action, true);
-  make_forced();
-}
-
-bool PendingTurn::take_back() {
-  std::size_t last = steps_.size();
-  while (last > 0 && !chosen_[last - 1]) --last;
-  if (last == 0) return false;
-  --last;
-  state_ = before_[last];
-  steps_.resize(last);
-  before_.resize(last);
-  chosen_.resize(last);
-  ends_turn_ = false;
-  note_.clear();
-  return true;
-}
+    : PendingSteps(game, state, seat, forced_text) {}
 
 }  // namespace mapwright::guild

@@ -37,7 +37,7 @@ class TurnAtKeyboard {
   }
 
   void run() {
-    while (!done_) {
+    while (true) {
       const Key key = desk_.ask([&] { draw(); });
       if (desk_.leaving()) return;
       if (look(key)) continue;
@@ -65,12 +65,6 @@ class TurnAtKeyboard {
            village_choices(game_.content(), turn());
   }
 
-  [[nodiscard]] std::vector<std::string> step_texts() const {
-    std::vector<std::string> texts;
-    for (const Action step : pending_.steps()) texts.push_back(game_.action_text(step));
-    return texts;
-  }
-
   // Keys that only look.
   bool look(const Key& key) {
     if (key.is(U'?')) {
@@ -85,13 +79,12 @@ class TurnAtKeyboard {
     } else if (key.is(U's')) {
       show_sheet(desk_, pending_.state(), seat_);
     } else if (key.is(U'i') && !pending_.is_complete()) {
-      desk_.show_hint(seat_, step_texts());
+      desk_.show_hint(seat_, pending_.step_texts());
     } else if (key.is(U'q') || key.is(U'Q')) {
       desk_.ask_to_leave([&] { draw(); });
     } else {
       return key.kind == Kind::kOther;
     }
-    done_ = desk_.leaving();
     return true;
   }
 
@@ -120,10 +113,7 @@ class TurnAtKeyboard {
   // All steps to the table.
   void hand_over() {
     if (!pending_.draws_card()) desk_.chronicle().forget_news(seat_);
-    for (const Action action : pending_.steps()) {
-      const auto done = desk_.table().act(seat_, game_.action_text(action));
-      if (!done) break;  // never with legal steps; the table then asks again from where it stands
-    }
+    desk_.hand_over(seat_, pending_.step_texts());
   }
 
   void choose_from_list(const Key& key) {
@@ -229,7 +219,6 @@ class TurnAtKeyboard {
   ChoiceList list_;
   bool list_is_open_ = false;
   std::string message_;
-  bool done_ = false;
 };
 
 }  // namespace

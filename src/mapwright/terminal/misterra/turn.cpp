@@ -72,12 +72,6 @@ class Turn {
  private:
   [[nodiscard]] const Table& table() const { return pending_.table(); }
 
-  [[nodiscard]] std::vector<std::string> step_texts() const {
-    std::vector<std::string> texts;
-    for (const Action step : pending_.steps()) texts.push_back(game_.action_text(step));
-    return texts;
-  }
-
   // Keys that only look.
   bool look(const Key& key) {
     if (key.is(U'?')) {
@@ -89,10 +83,9 @@ class Turn {
     } else if (key.is(U't')) {
       show_hypotheses(desk_, pending_.state(), seat_);
     } else if (key.is(U'i') && !pending_.is_complete()) {
-      desk_.show_hint(seat_, step_texts());
+      desk_.show_hint(seat_, pending_.step_texts());
     } else if (key.is(U'q') || key.is(U'Q')) {
       desk_.ask_to_leave([&] { draw(); });
-      done_ = desk_.leaving();
     } else {
       return key.kind == Kind::kOther || key.kind == Kind::kClick;
     }
@@ -146,10 +139,7 @@ class Turn {
   void hand_over() {
     const bool turn_ends =
         pending_.steps().empty() || pending_.steps().back().kind() != ActionKind::kDiscard;
-    for (const Action action : pending_.steps()) {
-      const auto done = desk_.table().act(seat_, game_.action_text(action));
-      if (!done) break;  // never with legal steps; the table then asks again from where it stands
-    }
+    desk_.hand_over(seat_, pending_.step_texts());
     if (turn_ends) last_island_ = table().island;
     done_ = true;
   }

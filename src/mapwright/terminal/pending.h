@@ -1,0 +1,95 @@
+#pragma once
+// PendingSteps: the steps of a turn on a copy of the game, so that they can be taken back until
+// they are handed to the table. A step without a choice is made by itself. Each game's PendingTurn
+// adds what its pages look at. No terminal in here.
+
+#include <cassert>
+#include <string>
+#include <vector>
+
+#include "mapwright/game/game.h"
+
+namespace mapwright {
+
+template <Game G>
+class PendingSteps {
+ public:
+  using State = typename G::State;
+  using Action = typename G::Action;
+  // Why there was no choice but this action, as a sentence for the player.
+  using ForcedText = std::string (*)(const G& game, const State& before, Seat seat, Action action);
+
+  // Pre: the seat is to act. `game` must outlive the turn.
+  PendingSteps(const G& game, const State& state, Seat seat, ForcedText forced_text)
+      : game_(game), forced_text_(forced_text), state_(state), seat_(seat) {
+    make_forced();
+  }
+
+  [[nodiscard]] Seat seat() const { return seat_; }
+  // The steps so far, those made by themselves included.
+  [[nodiscard]] const std::vector<Action>& steps() const { return steps_; }
+  [[nodiscard]] std::vector<std::string> step_texts() const {
+    std::vector<std::string> texts;
+    for (const Action step : steps_) texts.push_back(game_.action_text(step));
+    return texts;
+  }
+  // Nothing is left to choose: the seat's turn is over or a card is to be turned over.
+  [[nodiscard]] bool is_complete() const {
+    return !game_.seats_to_act(state_).contains(element(seat_));
+  }
+
+  // Makes a step, and after it all that leave no choice. Pre: it is legal.
+  void play(Action action) {
+    assert(game_.is_legal(state_, seat_, action));
+    make(action, true);
+    make_forced();
+  }
+  // Takes the last chosen step back, and what was made by itself after it; false when none is left.
+  bool take_back() {
+    std::size_t last = steps_.size();
+    while (last > 0 && !chosen_[last - 1]) --last;
+    if (last == 0) return false;
+    --last;
+    state_ = before_[last];
+    steps_.resize(last);
+    before_.resize(last);
+    chosen_.resize(last);
+    note_.clear();
+    return true;
+  }
+  // What was made by itself since the last chosen step, as sentences for the player.
+  [[nodiscard]] const std::string& note() const { return note_; }
+
+ protected:
+  [[nodiscard]] const State& after_steps() const { return state_; }
+  [[nodiscard]] const State& before_step(std::size_t step) const { return before_[step]; }
+
+ private:
+  void make(Action action, bool chosen) {
+    before_.push_back(state_);
+    steps_.push_back(action);
+    chosen_.push_back(chosen);
+    game_.apply(state_, seat_, action);
+  }
+  void make_forced() {
+    note_.clear();
+    while (!is_complete()) {
+      typename G::ActionList list;
+      game_.legal_actions(state_, seat_, list);
+      if (list.size() != 1) return;
+      note_ += (note_.empty() ? "" : " ") + forced_text_(game_, state_, seat_, list[0]);
+      make(list[0], false);
+    }
+  }
+
+  const G& game_;
+  ForcedText forced_text_;
+  State state_;
+  Seat seat_;
+  std::vector<Action> steps_;
+  std::vector<State> before_;
+  std::vector<bool> chosen_;
+  std::string note_;
+};
+
+}  // namespace mapwright
