@@ -88,11 +88,10 @@ void ScreenDesk::say_while_waiting(const std::string& text) {
   screen_.show();
 }
 
-void draw_title(Screen& screen, const std::string& title, const std::string& right) {
-  const Style style{.bold = true, .reverse = true};
+void draw_title(Screen& screen, const std::string& title, const std::string& right, Style style) {
   screen.fill(0, 0, screen.cols(), style);
   screen.put(0, 1, title, style, screen.cols() - display_width(right) - 4);
-  screen.put(0, screen.cols() - 1 - display_width(right), right, style);
+  put_right(screen, 0, screen.cols() - 1, right, style);
 }
 
 void ScreenDesk::show_scrolling(const std::string& title, std::size_t lines, std::size_t first,

@@ -58,7 +58,8 @@ class ScreenDesk {
 };
 
 // A page's title in the first row, with something at its right end.
-void draw_title(Screen& screen, const std::string& title, const std::string& right);
+void draw_title(Screen& screen, const std::string& title, const std::string& right = "",
+                Style style = {.bold = true, .reverse = true});
 
 // Pre: the table plays G.
 template <Game G, class C>

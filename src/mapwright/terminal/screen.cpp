@@ -290,4 +290,8 @@ Key Screen::read_key() {
   }
 }
 
+void put_right(Screen& screen, int row, int end_col, std::string_view text, Style style) {
+  screen.put(row, end_col - display_width(text), text, style);
+}
+
 }  // namespace mapwright

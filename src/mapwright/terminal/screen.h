@@ -109,6 +109,8 @@ class Screen {
   bool unicode_ = false;
 };
 
+// Writes a text that ends before a column.
+void put_right(Screen& screen, int row, int end_col, std::string_view text, Style style = {});
 // How many columns a UTF-8 text takes in the terminal.
 [[nodiscard]] int display_width(std::string_view text);
 // Breaks a text at blanks into lines of at most `width` columns (longer words stand out).

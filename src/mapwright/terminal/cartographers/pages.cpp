@@ -1,30 +1,14 @@
 #include "mapwright/terminal/cartographers/pages.h"
 
-#include <algorithm>
-
 #include "mapwright/games/cartographers/scoring.h"
 #include "mapwright/terminal/cartographers/map.h"
 #include "mapwright/terminal/cartographers/panels.h"
 #include "mapwright/terminal/cartographers/texts.h"
+#include "mapwright/terminal/pages.h"
 
 namespace mapwright::cartographers {
-namespace {
 
-using Kind = Key::Kind;
-
-}  // namespace
-
-void show_help(Desk& desk) {
-  const auto lines = help_lines();
-  desk.show_scrolling("Help", lines.size(), 0, [&](int row, std::size_t i) {
-    const HelpLine& line = lines[i];
-    const bool heading = line.key.empty() && !line.text.empty() &&
-                         std::ranges::none_of(line.text, [](char c) { return c >= 'a'; });
-    desk.screen().put(row, 2, line.key, {.bold = true});
-    desk.screen().put(row, line.key.empty() ? 2 : 20, line.text,
-                      {.bold = heading, .underline = heading});
-  });
-}
+void show_help(Desk& desk) { show_help_lines(desk, help_lines(), 2, 20); }
 
 void show_log(Desk& desk) {
   const auto& lines = desk.chronicle().lines();
@@ -34,27 +18,14 @@ void show_log(Desk& desk) {
 }
 
 void pass_keyboard_to(Desk& desk, Seat seat) {
-  while (true) {
-    const auto draw = [&] {
-      Screen& screen = desk.screen();
-      const Layout layout = desk.layout();
-      const Style bar{.reverse = true};
-      draw_title(screen, layout, "Cartographers", "", bar);
-      draw_seasons(screen, layout, desk.game(), desk.state());
-      const int row = layout.rows / 2 - 2;
-      const auto centred = [&](int at, const std::string& text, Style style) {
-        screen.put(at, std::max(0, (layout.cols - display_width(text)) / 2), text, style);
-      };
-      centred(row, "Pass the keyboard to", {});
-      centred(row + 2, "  " + desk.name(seat) + "  ", {.bold = true, .reverse = true});
-      centred(row + 4, "Nobody sees a choice before all have chosen.", {.dim = true});
-      centred(row + 6, desk.name(seat) + ", press Enter.", {});
-      screen.put(layout.rows - 1, 1, "Enter: go on   q: leave", {.dim = true});
-    };
-    const Key key = desk.ask(draw);
-    if (key.is(U'q') || key.is(U'Q')) desk.ask_to_leave(draw);
-    if (desk.leaving() || key.kind == Kind::kEnter) return;
-  }
+  const auto draw_head = [&] {
+    draw_title(desk.screen(), "Cartographers", "", {.reverse = true});
+    draw_seasons(desk.screen(), desk.layout(), desk.game(), desk.state());
+  };
+  pass_keyboard(desk, seat,
+                {.draw_head = draw_head,
+                 .secret = "Nobody sees a choice before all have chosen.",
+                 .rows_above_middle = 2});
 }
 
 void show_ambush(Desk& desk, const AmbushNews& news) {
@@ -77,7 +48,7 @@ void show_ambush(Desk& desk, const AmbushNews& news) {
     const auto draw = [&] {
       Screen& screen = desk.screen();
       const Layout layout = desk.layout();
-      draw_title(screen, layout, "AMBUSH: " + news.card->name, sheet_of(desk.name(news.sheet)),
+      draw_title(screen, "AMBUSH: " + news.card->name, sheet_of(desk.name(news.sheet)),
                  {.ink = Colour::kWhite,
                   .paper = Colour::kMagenta,
                   .bold = true,
@@ -105,7 +76,7 @@ void show_ambush(Desk& desk, const AmbushNews& news) {
     };
     const Key key = desk.ask(draw);
     if (key.is(U'q') || key.is(U'Q')) desk.ask_to_leave(draw);
-    if (desk.leaving() || key.kind == Kind::kEnter || key.is(U' ')) return;
+    if (desk.leaving() || key.kind == Key::Kind::kEnter || key.is(U' ')) return;
   }
 }
 

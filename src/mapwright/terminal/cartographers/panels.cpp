@@ -6,10 +6,6 @@
 namespace mapwright::cartographers {
 namespace {
 
-void put_right(Screen& screen, int row, int end_col, const std::string& text, Style style = {}) {
-  screen.put(row, end_col - display_width(text), text, style);
-}
-
 // "12 → 15  +3" in columns that stay in place, or only "12" when nothing changes.
 void put_figures(Screen& screen, int row, int end_col, int before, int after, bool strong) {
   const Style style{.bold = strong};
@@ -22,13 +18,6 @@ void put_figures(Screen& screen, int row, int end_col, int before, int after, bo
 }
 
 }  // namespace
-
-void draw_title(Screen& screen, const Layout& layout, const std::string& title,
-                const std::string& right, Style style) {
-  screen.fill(0, 0, layout.cols, style);
-  screen.put(0, 1, title, style, layout.cols - display_width(right) - 4);
-  put_right(screen, 0, layout.cols - 1, right, style);
-}
 
 void draw_seasons(Screen& screen, const Layout& layout, const Cartographers& game,
                   const State& state) {

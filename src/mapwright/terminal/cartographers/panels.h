@@ -12,9 +12,7 @@
 
 namespace mapwright::cartographers {
 
-// Row 0: a title and, on the right, some figures. Row 1: seasons and time.
-void draw_title(Screen& screen, const Layout& layout, const std::string& title,
-                const std::string& right, Style style);
+// Row 1: seasons and time.
 void draw_seasons(Screen& screen, const Layout& layout, const Cartographers& game,
                   const State& state);
 

@@ -7,6 +7,7 @@
 #include "mapwright/terminal/cartographers/panels.h"
 #include "mapwright/terminal/cartographers/texts.h"
 #include "mapwright/terminal/cartographers/worth.h"
+#include "mapwright/terminal/pages.h"
 
 namespace mapwright::cartographers {
 namespace {
@@ -45,13 +46,8 @@ class ScoresPage {
  private:
   // False when the page is done.
   bool handle(const Key& key) {
-    const int seats = desk_.game().seats();
-    if (key.kind == Kind::kRight || key.kind == Kind::kDown || key.kind == Kind::kTab ||
-        key.is(U'l') || key.is(U'j')) {
-      seat_ = (seat_ + 1) % seats;
-    } else if (key.kind == Kind::kLeft || key.kind == Kind::kUp || key.kind == Kind::kBackTab ||
-               key.is(U'h') || key.is(U'k')) {
-      seat_ = (seat_ + seats - 1) % seats;
+    if (const auto other = other_seat(key, seat_, desk_.game().seats())) {
+      seat_ = *other;
     } else if (key.kind == Kind::kCharacter && key.character >= U'a' && key.character <= U'd') {
       const auto edict = static_cast<std::size_t>(key.character - U'a');
       lit_ = lit_ == edict ? kNothing : edict;
@@ -104,7 +100,7 @@ class ScoresPage {
     const Layout layout = desk_.layout();
     const State& state = desk_.state();
     const Sheet& sheet = state.sheets[seat_at(seat_)];
-    draw_title(screen, layout, title(), sheet_of(desk_.name(seat_at(seat_))),
+    draw_title(screen, title(), sheet_of(desk_.name(seat_at(seat_))),
                {.bold = true, .reverse = true});
     draw_seasons(screen, layout, desk_.game(), state);
     draw_map(screen, layout,

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "mapwright/games/cartographers/cartographers.h"
+#include "mapwright/terminal/words.h"
 
 namespace mapwright::cartographers {
 
@@ -32,10 +33,6 @@ namespace mapwright::cartographers {
 // "Ada's sheet", "Your sheet".
 [[nodiscard]] std::string sheet_of(std::string_view name);
 
-struct HelpLine {
-  std::string_view key;  // empty: a heading or a plain sentence; blank: the line before goes on
-  std::string_view text;
-};
 [[nodiscard]] std::span<const HelpLine> help_lines();
 
 }  // namespace mapwright::cartographers

@@ -244,10 +244,10 @@ class Turn {
     const std::string figures =
         "coins " + std::to_string(sheet.coins) + "   stars " + number_text(sheet.total());
     if (owner_ == seat_) {
-      draw_title(screen, layout, sheet_of(desk_.name(seat_)), figures, {.reverse = true});
+      draw_title(screen, sheet_of(desk_.name(seat_)), figures, {.reverse = true});
     } else {
       draw_title(
-          screen, layout,
+          screen,
           "AMBUSH: " + desk_.name(seat_) + " draws monsters on " + desk_.name(owner_) + "'s sheet",
           figures,
           {.ink = Colour::kWhite,

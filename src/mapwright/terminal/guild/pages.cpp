@@ -1,10 +1,9 @@
 #include "mapwright/terminal/guild/pages.h"
 
-#include <algorithm>
-
 #include "mapwright/terminal/guild/map.h"
 #include "mapwright/terminal/guild/panels.h"
 #include "mapwright/terminal/guild/texts.h"
+#include "mapwright/terminal/pages.h"
 
 namespace mapwright::guild {
 namespace {
@@ -33,17 +32,7 @@ void show_lines(Desk& desk, const std::string& title, const std::vector<std::str
 
 }  // namespace
 
-void show_help(Desk& desk) {
-  const auto lines = help_lines(desk.game().is_solo());
-  desk.show_scrolling("Help", lines.size(), 0, [&](int row, std::size_t i) {
-    const HelpLine& line = lines[i];
-    const bool heading = line.key.empty() && !line.text.empty() &&
-                         std::ranges::none_of(line.text, [](char c) { return c >= 'a'; });
-    desk.screen().put(row, 1, line.key, {.bold = true});
-    desk.screen().put(row, line.key.empty() ? 1 : 20, line.text,
-                      {.bold = heading, .underline = heading});
-  });
-}
+void show_help(Desk& desk) { show_help_lines(desk, help_lines(desk.game().is_solo()), 1, 20); }
 
 void show_log(Desk& desk) {
   const auto& lines = desk.chronicle().lines();
@@ -122,13 +111,8 @@ void show_boards(Desk& desk, const State& state, Seat viewer, Seat first) {
                 std::string("Enter: back") + (game.seats() > 1 ? "   ← →: the others" : ""));
     });
     if (desk.leaving()) return;
-    const int seats = game.seats();
-    if (key.kind == Kind::kRight || key.kind == Kind::kDown || key.kind == Kind::kTab ||
-        key.is(U'l') || key.is(U'j')) {
-      shown = (shown + 1) % seats;
-    } else if (key.kind == Kind::kLeft || key.kind == Kind::kUp || key.kind == Kind::kBackTab ||
-               key.is(U'h') || key.is(U'k')) {
-      shown = (shown + seats - 1) % seats;
+    if (const auto other = other_seat(key, shown, game.seats())) {
+      shown = *other;
     } else if (key.kind != Kind::kOther && key.kind != Kind::kClick) {
       return;
     }
@@ -136,24 +120,9 @@ void show_boards(Desk& desk, const State& state, Seat viewer, Seat first) {
 }
 
 void pass_keyboard_to(Desk& desk, Seat seat) {
-  while (true) {
-    const auto draw = [&] {
-      Screen& screen = desk.screen();
-      draw_title(screen, "The Guild of Merchant Explorers", "");
-      const int row = screen.rows() / 2 - 3;
-      const auto centred = [&](int line, const std::string& text, Style style) {
-        screen.put(line, std::max(0, (screen.cols() - display_width(text)) / 2), text, style);
-      };
-      centred(row, "Pass the keyboard to", {});
-      centred(row + 2, "  " + desk.name(seat) + "  ", {.bold = true, .reverse = true});
-      centred(row + 4, "Coins, treasures and this turn's steps are secret.", {.dim = true});
-      centred(row + 6, desk.name(seat) + ", press Enter.", {});
-      screen.put(screen.rows() - 1, 1, "Enter: go on   q: leave", {.dim = true});
-    };
-    const Key key = desk.ask(draw);
-    if (key.is(U'q') || key.is(U'Q')) desk.ask_to_leave(draw);
-    if (desk.leaving() || key.kind == Kind::kEnter) return;
-  }
+  pass_keyboard(desk, seat,
+                {.draw_head = [&] { draw_title(desk.screen(), "The Guild of Merchant Explorers"); },
+                 .secret = "Coins, treasures and this turn's steps are secret."});
 }
 
 }  // namespace mapwright::guild

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "mapwright/games/guild/guild.h"
+#include "mapwright/terminal/words.h"
 
 namespace mapwright::guild {
 
@@ -40,10 +41,6 @@ namespace mapwright::guild {
 [[nodiscard]] std::string gain_text(const Guild& game, const State& state, Seat seat,
                                     Action action);
 
-struct HelpLine {
-  std::string key;
-  std::string text;
-};
 [[nodiscard]] std::vector<HelpLine> help_lines(bool solo);
 
 }  // namespace mapwright::guild

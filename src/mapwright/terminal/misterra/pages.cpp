@@ -5,6 +5,7 @@
 #include "mapwright/games/misterra/notation.h"
 #include "mapwright/terminal/misterra/panels.h"
 #include "mapwright/terminal/misterra/texts.h"
+#include "mapwright/terminal/pages.h"
 
 namespace mapwright::misterra {
 namespace {
@@ -30,17 +31,7 @@ void put_hypothesis(Desk& desk, int row, int col, Hypothesis id, const Parchment
 
 }  // namespace
 
-void show_help(Desk& desk) {
-  const auto lines = help_lines(desk.game().is_solo());
-  desk.show_scrolling("Help", lines.size(), 0, [&](int row, std::size_t i) {
-    const HelpLine& line = lines[i];
-    const bool heading = line.key.empty() && !line.text.empty() &&
-                         std::ranges::none_of(line.text, [](char c) { return c >= 'a'; });
-    desk.screen().put(row, 2, line.key, {.bold = true});
-    desk.screen().put(row, line.key.empty() ? 2 : 19, line.text,
-                      {.bold = heading, .underline = heading});
-  });
-}
+void show_help(Desk& desk) { show_help_lines(desk, help_lines(desk.game().is_solo()), 2, 19); }
 
 void show_log(Desk& desk) {
   const auto& lines = desk.chronicle().lines();
@@ -51,7 +42,7 @@ void show_log(Desk& desk) {
 void show_hypotheses(Desk& desk, const State& state, Seat seat) {
   const auto i = static_cast<std::size_t>(mapwright::index(seat));
   desk.ask([&] {
-    draw_title(desk.screen(), possessive(desk.name(seat)) + " hypotheses", "");
+    draw_title(desk.screen(), possessive(desk.name(seat)) + " hypotheses");
     int row = 2;
     for (const Hypothesis id : state.hands[i].kept) {
       if (id == kNoHypothesis) continue;
@@ -67,24 +58,9 @@ void show_hypotheses(Desk& desk, const State& state, Seat seat) {
 }
 
 void pass_keyboard_to(Desk& desk, Seat seat) {
-  while (true) {
-    const auto draw = [&] {
-      Screen& screen = desk.screen();
-      draw_title(screen, "Maps of Misterra", "");
-      const int row = screen.rows() / 2 - 3;
-      const auto centred = [&](int at, const std::string& text, Style style) {
-        screen.put(at, std::max(0, (screen.cols() - display_width(text)) / 2), text, style);
-      };
-      centred(row, "Pass the keyboard to", {});
-      centred(row + 2, "  " + desk.name(seat) + "  ", {.bold = true, .reverse = true});
-      centred(row + 4, "Hypotheses are secret: nobody else looks.", {.dim = true});
-      centred(row + 6, desk.name(seat) + ", press Enter.", {});
-      screen.put(screen.rows() - 1, 1, "Enter: go on   q: leave", {.dim = true});
-    };
-    const Key key = desk.ask(draw);
-    if (key.is(U'q') || key.is(U'Q')) desk.ask_to_leave(draw);
-    if (desk.leaving() || key.kind == Kind::kEnter) return;
-  }
+  pass_keyboard(desk, seat,
+                {.draw_head = [&] { draw_title(desk.screen(), "Maps of Misterra"); },
+                 .secret = "Hypotheses are secret: nobody else looks."});
 }
 
 void choose_hypotheses(Desk& desk, Seat seat) {

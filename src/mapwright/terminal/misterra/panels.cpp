@@ -10,10 +10,6 @@
 namespace mapwright::misterra {
 namespace {
 
-void put_right(Screen& screen, int row, int end_col, const std::string& text, Style style = {}) {
-  screen.put(row, end_col - display_width(text), text, style);
-}
-
 // "12 → 15 +3" in columns that stay in place, or only "12" when nothing changes.
 void put_figures(Screen& screen, int row, int now, int then, bool strong = false) {
   const int end = kSideCol + kSideWidth;

@@ -5,6 +5,7 @@
 #include "mapwright/terminal/misterra/boards.h"
 #include "mapwright/terminal/misterra/panels.h"
 #include "mapwright/terminal/misterra/texts.h"
+#include "mapwright/terminal/pages.h"
 
 namespace mapwright::misterra {
 namespace {
@@ -24,13 +25,8 @@ class ScoresPage {
     while (true) {
       const Key key = desk_.ask([&] { draw(); });
       if (desk_.leaving()) return;
-      const int seats = desk_.game().seats();
-      if (key.kind == Kind::kRight || key.kind == Kind::kDown || key.kind == Kind::kTab ||
-          key.is(U'l') || key.is(U'j')) {
-        seat_ = (seat_ + 1) % seats;
-      } else if (key.kind == Kind::kLeft || key.kind == Kind::kUp || key.kind == Kind::kBackTab ||
-                 key.is(U'h') || key.is(U'k')) {
-        seat_ = (seat_ + seats - 1) % seats;
+      if (const auto other = other_seat(key, seat_, desk_.game().seats())) {
+        seat_ = *other;
       } else if (key.kind == Kind::kEnter || key.is(U' ') || key.is(U'q') || key.is(U'Q') ||
                  (!over_ && (key.kind == Kind::kEscape || key.is(U'o')))) {
         return;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "mapwright/games/misterra/misterra.h"
+#include "mapwright/terminal/words.h"
 
 namespace mapwright::misterra {
 
@@ -34,10 +35,6 @@ namespace mapwright::misterra {
 [[nodiscard]] std::string why_not_map(const Table& table);
 [[nodiscard]] std::string why_not_claim(const Misterra& game, const Table& table);
 
-struct HelpLine {
-  std::string key;
-  std::string text;
-};
 [[nodiscard]] std::vector<HelpLine> help_lines(bool solo);
 
 }  // namespace mapwright::misterra
