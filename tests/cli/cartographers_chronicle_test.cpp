@@ -12,13 +12,10 @@ namespace {
 
 // A record that grows as the test says.
 struct Story {
-  explicit Story(int seats) : table(seats), chronicle(table.game, names(seats)) {}
-
-  static std::vector<std::string> names(int seats) {
-    std::vector<std::string> all = {"Ada", "Bea", "Cid"};
-    all.resize(static_cast<std::size_t>(seats));
-    return all;
+  explicit Story(int seats) : table(seats), chronicle(table.game, names) {
+    names.resize(static_cast<std::size_t>(seats));
   }
+
   void card(const char* id) {
     record.events.push_back({Event::Kind::kChance, kTable, id});
     chronicle.follow(record);
@@ -29,6 +26,7 @@ struct Story {
   }
 
   Table table;
+  std::vector<std::string> names = {"Ada", "Bea", "Cid"};
   Record record;
   Chronicle chronicle;
 };

@@ -1,29 +1,23 @@
 #pragma once
-// Chronicle: follows the events of a table of the Guild and tells them in words. What a seat does
-// in a turn is told when all have finished it, kept treasures and refused cards never (G23). No
-// terminal in here.
+// The chronicle of the Guild (terminal/chronicle.h). What a seat does in a turn is told when all
+// have finished it, kept treasures and refused cards never (G23).
 
 #include <array>
 #include <string>
 #include <vector>
 
-#include "mapwright/game/record.h"
 #include "mapwright/games/guild/guild.h"
+#include "mapwright/terminal/chronicle.h"
 
 namespace mapwright::guild {
 
 // A step in few words: "I7", "village I7", "route H4-K8, post K8"; empty for done.
 [[nodiscard]] std::string deed_text(const Guild& game, Action action);
 
-class Chronicle {
+class Chronicle : public ChronicleOf<Guild> {
  public:
-  // `names` must outlive the chronicle.
-  Chronicle(const Guild& game, const std::vector<std::string>& names);
+  using ChronicleOf::ChronicleOf;
 
-  // Reads the events that are new since the last call.
-  void follow(const Record& record);
-
-  [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
   // What the others did, and what happened to all, since the seat last closed its news.
   [[nodiscard]] const std::vector<std::string>& news(Seat seat) const {
     return news_[static_cast<std::size_t>(mapwright::index(seat))];
@@ -38,18 +32,13 @@ class Chronicle {
   [[nodiscard]] std::string take_note(Seat seat);
 
  private:
-  void follow_chance(const Event& event);
-  void follow_action(const Event& event);
-  void follow_treasure(std::size_t seat, const Treasure& treasure);
+  void tell_chance(const State& before, Seat seat, const Chance& chance) override;
+  void tell_action(const State& before, Seat seat, Action action) override;
+  void tell_treasure(std::size_t seat, const Treasure& treasure);
   void end_turn(const State& before);
   void tell_all(const std::string& line);
   void add_deed(std::size_t seat, const std::string& deed);
 
-  const Guild& game_;
-  const std::vector<std::string>& names_;
-  State state_;
-  std::size_t read_ = 0;
-  std::vector<std::string> lines_;
   std::array<std::vector<std::string>, kMaxSeatsOfGuild> news_;
   std::array<std::string, kMaxSeatsOfGuild> deeds_;
   std::array<std::string, kMaxSeatsOfGuild> notes_;
