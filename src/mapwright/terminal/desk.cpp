@@ -1,6 +1,7 @@
 #include "mapwright/terminal/desk.h"
 
 #include <algorithm>
+#include <cstdio>
 
 #include "mapwright/analysis/hint.h"
 #include "mapwright/terminal/screen_text.h"
@@ -10,7 +11,7 @@ namespace {
 
 // Every seat gets a name of its own: the given one, "You" for a person without one among bots, the
 // bot's kind; numbered where two would be the same.
-std::vector<std::string> names_of(const Record& record) {
+std::vector<std::string> all_names(const Record& record) {
   std::vector<std::string> names;
   const auto people = std::ranges::count(record.seats, std::string(), &SeatInfo::bot);
   for (const SeatInfo& seat : record.seats) {
@@ -28,8 +29,14 @@ std::vector<std::string> names_of(const Record& record) {
 }  // namespace
 
 ScreenDesk::ScreenDesk(Screen& screen, LocalTable& table)
-    : screen_(screen), table_(table), names_(names_of(table.record())) {
+    : screen_(screen), table_(table), names_(all_names(table.record())) {
   for (int i = 0; i < table.game().seats(); ++i) people_ += table.is_bot(seat_at(i)) ? 0 : 1;
+}
+
+std::vector<std::string> ScreenDesk::names_of(const std::vector<Seat>& seats) const {
+  std::vector<std::string> names;
+  for (const Seat seat : seats) names.push_back(name(seat));
+  return names;
 }
 
 void ScreenDesk::draw_or_complain(const std::function<void()>& draw) {
@@ -86,6 +93,16 @@ void ScreenDesk::say_while_waiting(const std::string& text) {
   screen_.fill(screen_.rows() - 1, 0, screen_.cols(), style);
   screen_.put(screen_.rows() - 1, 1, text, style);
   screen_.show();
+}
+
+int on_screen(const std::function<void(Screen&)>& play) {
+  auto screen = Screen::open();
+  if (!screen) {
+    std::fprintf(stderr, "mapwright: %s\n", screen.error().message.c_str());
+    return 2;
+  }
+  play(**screen);
+  return 0;
 }
 
 void draw_title(Screen& screen, const std::string& title, const std::string& right, Style style) {

@@ -23,6 +23,7 @@ class ScreenDesk {
   [[nodiscard]] const std::string& name(Seat seat) const {
     return names_[static_cast<std::size_t>(index(seat))];
   }
+  [[nodiscard]] std::vector<std::string> names_of(const std::vector<Seat>& seats) const;
   [[nodiscard]] int people() const { return people_; }
 
   // Draws and waits for a key. Resizing draws again; a window that is too small says so and waits.
@@ -57,6 +58,10 @@ class ScreenDesk {
   bool leaving_ = false;
 };
 
+// Opens the screen and plays on it. Returns 0, or 2 when this is no terminal that can be used (with
+// a message on stderr), nothing having happened.
+int on_screen(const std::function<void(Screen&)>& play);
+
 // A page's title in the first row, with something at its right end.
 void draw_title(Screen& screen, const std::string& title, const std::string& right = "",
                 Style style = {.bold = true, .reverse = true});
@@ -73,6 +78,13 @@ class DeskOf : public ScreenDesk {
   [[nodiscard]] const G& game() const { return game_; }
   [[nodiscard]] const typename G::State& state() const { return typed<G>(table().game())->state(); }
   [[nodiscard]] C& chronicle() { return chronicle_; }
+
+  // Cards and bots, one step at a time, until a person is to act; `waiting` is shown meanwhile.
+  void advance(const std::string& waiting) {
+    chronicle_.follow(table().record());
+    if (people() < game_.seats()) say_while_waiting(waiting);
+    while (table().advance_one()) chronicle_.follow(table().record());
+  }
 
  private:
   const G& game_;

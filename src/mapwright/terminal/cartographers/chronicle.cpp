@@ -48,7 +48,8 @@ void Chronicle::tell_drawings(const State& before) {
       continue;
     }
     const Seat sheet = game().sheet_in_hand(before, seat);
-    tell("  " + name(seat) + " on " + possessive(name(sheet)) + " sheet: " + what);
+    tell("  " + name(seat) + " on " + (name(sheet) == "You" ? "your" : possessive(name(sheet))) +
+         " sheet: " + what);
     const Cells cells = action.is_pass() ? Cells{} : game().content().cells_of(action);
     ambushes.push_back({&card, sheet, seat, cells, state().sheets[sheet]});
   }

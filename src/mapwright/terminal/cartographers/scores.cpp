@@ -14,12 +14,6 @@ namespace {
 
 using Kind = Key::Kind;
 
-std::string rank_text(int rank) {
-  const bool teen = rank % 100 >= 11 && rank % 100 <= 13;
-  const int last = teen ? 0 : rank % 10;
-  return std::to_string(rank) + (last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
-}
-
 std::size_t seasons_scored(const State& state) {
   return state.phase == Phase::kOver ? kSeasonCount : state.season;
 }
@@ -69,22 +63,15 @@ class ScoresPage {
       case ScoresOccasion::kSeasonEnded:
         return seasons[desk_.state().season - 1U].name + " is over";
       case ScoresOccasion::kGameOver:
-        return "The game is over" + winners_text();
+        return "The game is over" + winners();
     }
     return "";
   }
 
   // ": Ada wins", ": Ada and Bea win"; nothing in solo play.
-  [[nodiscard]] std::string winners_text() const {
+  [[nodiscard]] std::string winners() const {
     if (desk_.game().seats() == 1) return "";
-    const auto winners = desk_.game().winners(desk_.state());
-    std::string text = ": ";
-    for (std::size_t i = 0; i < winners.size(); ++i) {
-      if (i > 0) text += i + 1 == winners.size() ? " and " : ", ";
-      text += desk_.name(winners[i]);
-    }
-    const bool plural = winners.size() > 1 || desk_.name(winners[0]) == "You";
-    return text + (plural ? " win" : " wins");
+    return ": " + winners_text(desk_.names_of(desk_.game().winners(desk_.state())));
   }
 
   [[nodiscard]] Cells lit_cells(const Sheet& sheet) const {

@@ -1,7 +1,5 @@
 #include "mapwright/terminal/cartographers/screen.h"
 
-#include <cstdio>
-
 #include "mapwright/terminal/cartographers/desk.h"
 #include "mapwright/terminal/cartographers/pages.h"
 #include "mapwright/terminal/cartographers/scores.h"
@@ -91,13 +89,7 @@ class Play {
 }  // namespace cartographers
 
 int play_cartographers_on_screen(LocalTable& table) {
-  auto screen = Screen::open();
-  if (!screen) {
-    std::fprintf(stderr, "mapwright: %s\n", screen.error().message.c_str());
-    return 2;
-  }
-  cartographers::Play(**screen, table).run();
-  return 0;
+  return on_screen([&](Screen& screen) { cartographers::Play(screen, table).run(); });
 }
 
 }  // namespace mapwright

@@ -112,22 +112,12 @@ std::string cells_text(const Cells& cells) {
   return text;
 }
 
-std::string number_text(int number) {
-  return number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
-}
-
 std::string change_text(int change) {
   if (change == 0) return "";
   return change > 0 ? "+" + std::to_string(change) : number_text(change);
 }
 
-std::string possessive(std::string_view name) {
-  return name == "You" ? "your" : std::string(name) + "'s";
-}
-
-std::string sheet_of(std::string_view name) {
-  return name == "You" ? "Your sheet" : std::string(name) + "'s sheet";
-}
+std::string sheet_of(const std::string& name) { return possessive(name) + " sheet"; }
 
 std::span<const HelpLine> help_lines() {
   static constexpr std::array<HelpLine, 54> kLines = {{

@@ -24,14 +24,10 @@ namespace mapwright::cartographers {
 [[nodiscard]] std::string edicts_of(const Season& season);
 // "B4 B5 C5"
 [[nodiscard]] std::string cells_text(const Cells& cells);
-// "3", "−3": with the minus sign of print.
-[[nodiscard]] std::string number_text(int number);
 // "+3", "−3", and nothing for 0.
 [[nodiscard]] std::string change_text(int change);
-// "Ada's", and "your" for "You".
-[[nodiscard]] std::string possessive(std::string_view name);
 // "Ada's sheet", "Your sheet".
-[[nodiscard]] std::string sheet_of(std::string_view name);
+[[nodiscard]] std::string sheet_of(const std::string& name);
 
 [[nodiscard]] std::span<const HelpLine> help_lines();
 

@@ -12,11 +12,6 @@ constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 constexpr int kFiguresCol = 24;  // where the first seat's figures begin
 constexpr int kSeatWidth = 13;
 
-std::string ordinal(int rank) {
-  constexpr std::array<std::string_view, 4> kRanks = {"1st", "2nd", "3rd", "4th"};
-  return std::string(kRanks[at(rank - 1)]);
-}
-
 class SheetPage {
  public:
   SheetPage(Desk& desk, const State& state, Seat viewer)
@@ -33,7 +28,7 @@ class SheetPage {
     line("villages", [&](int i) { return std::to_string(board(i).villages.count()); },
          {.dim = true});
     if (view_.known.over && !game_.is_solo()) {
-      line("rank", [&](int i) { return ordinal(game_.rank(view_.known, seat_at(i))); },
+      line("rank", [&](int i) { return rank_text(game_.rank(view_.known, seat_at(i))); },
            {.bold = true});
     }
     if (game_.is_solo()) screen.put(screen.rows() - 2, 1, goal(), {.bold = true});
@@ -83,18 +78,11 @@ class SheetPage {
 
   [[nodiscard]] std::string title() const {
     if (!view_.known.over) return "Score sheet, as if the game ended now";
-    std::string text = "The game is over";
+    const std::string text = "The game is over";
     if (game_.is_solo()) {
       return text + (game_.is_won(view_.known) ? ": won" : ": not won");
     }
-    const auto winners = game_.winners(view_.known);
-    text += ": ";
-    for (std::size_t i = 0; i < winners.size(); ++i) {
-      if (i > 0) text += i + 1 == winners.size() ? " and " : ", ";
-      text += desk_.name(winners[i]);
-    }
-    const bool plural = winners.size() > 1 || desk_.name(winners[0]) == "You";
-    return text + (plural ? " win" : " wins");
+    return text + ": " + winners_text(desk_.names_of(game_.winners(view_.known)));
   }
 
   // G26.

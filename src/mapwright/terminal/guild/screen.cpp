@@ -1,7 +1,5 @@
 #include "mapwright/terminal/guild/screen.h"
 
-#include <cstdio>
-
 #include "mapwright/terminal/guild/desk.h"
 #include "mapwright/terminal/guild/pages.h"
 #include "mapwright/terminal/guild/scores.h"
@@ -22,7 +20,7 @@ class Play {
     desk_.chronicle().follow(desk_.table().record());
     desk_.chronicle().forget_news();
     while (true) {
-      advance();
+      desk_.advance("The others explore …");
       if (desk_.leaving()) return;
       if (desk_.state().over) return show_result(desk_);
       const Seat seat = desk_.table().person_to_act();
@@ -35,13 +33,6 @@ class Play {
   }
 
  private:
-  // Cards and bots, one step at a time, until a person is to act.
-  void advance() {
-    desk_.chronicle().follow(desk_.table().record());
-    if (desk_.people() < desk_.game().seats()) desk_.say_while_waiting("The others explore …");
-    while (desk_.table().advance_one()) desk_.chronicle().follow(desk_.table().record());
-  }
-
   Desk desk_;
   std::array<Cell, kMaxSeatsOfGuild> cursors_;  // where each seat looked last
   Seat at_keyboard_ = kNobody;
@@ -51,13 +42,7 @@ class Play {
 }  // namespace guild
 
 int play_guild_on_screen(LocalTable& table) {
-  auto screen = Screen::open();
-  if (!screen) {
-    std::fprintf(stderr, "mapwright: %s\n", screen.error().message.c_str());
-    return 2;
-  }
-  guild::Play(**screen, table).run();
-  return 0;
+  return on_screen([&](Screen& screen) { guild::Play(screen, table).run(); });
 }
 
 }  // namespace mapwright

@@ -78,8 +78,6 @@ std::string counted(int count, const std::string& thing) {
   return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
 }
 
-std::string possessive(const std::string& name) { return name == "You" ? "Your" : name + "'s"; }
-
 std::string space_text(const Map& map, Cell space) {
   const SpaceInfo& info = map[space];
   std::string text = map.name_of(space);

@@ -14,8 +14,6 @@ namespace mapwright::guild {
 [[nodiscard]] std::string age_name(int age);
 // "1 coin", "2 coins".
 [[nodiscard]] std::string counted(int count, const std::string& thing);
-// "Ada's", "Your".
-[[nodiscard]] std::string possessive(const std::string& name);
 // "I7, grassland, 2 coins".
 [[nodiscard]] std::string space_text(const Map& map, Cell space);
 // In a few words: "free cube", "2 coins", "1 per tower".

@@ -43,16 +43,9 @@ class ScoresPage {
 
   [[nodiscard]] std::string title() const {
     if (!over_) return "Everybody's boards, points as if the game ended now";
-    std::string text = "The game is over";
+    const std::string text = "The game is over";
     if (desk_.game().is_solo()) return text;
-    const auto winners = desk_.game().winners(state_);
-    text += ": ";
-    for (std::size_t i = 0; i < winners.size(); ++i) {
-      if (i > 0) text += i + 1 == winners.size() ? " and " : ", ";
-      text += desk_.name(winners[i]);
-    }
-    const bool plural = winners.size() > 1 || desk_.name(winners[0]) == "You";
-    return text + (plural ? " win" : " wins");
+    return text + ": " + winners_text(desk_.names_of(desk_.game().winners(state_)));
   }
 
   void draw() {

@@ -1,7 +1,5 @@
 #include "mapwright/terminal/misterra/screen.h"
 
-#include <cstdio>
-
 #include "mapwright/terminal/misterra/desk.h"
 #include "mapwright/terminal/misterra/pages.h"
 #include "mapwright/terminal/misterra/scores.h"
@@ -19,7 +17,7 @@ class Play {
 
   void run() {
     while (true) {
-      advance();
+      desk_.advance("The others play …");
       if (desk_.leaving()) return;
       if (desk_.game().is_over(desk_.state())) {
         const auto winners = desk_.game().winners(desk_.state());
@@ -41,13 +39,6 @@ class Play {
   }
 
  private:
-  // Cards and bots, one step at a time, until a person is to act.
-  void advance() {
-    desk_.chronicle().follow(desk_.table().record());
-    if (desk_.people() < desk_.game().seats()) desk_.say_while_waiting("The others play …");
-    while (desk_.table().advance_one()) desk_.chronicle().follow(desk_.table().record());
-  }
-
   Desk desk_;
   // The island as each seat left it, to show what has changed since.
   std::array<Island, kMaxPlayers> last_islands_;
@@ -58,13 +49,7 @@ class Play {
 }  // namespace misterra
 
 int play_misterra_on_screen(LocalTable& table) {
-  auto screen = Screen::open();
-  if (!screen) {
-    std::fprintf(stderr, "mapwright: %s\n", screen.error().message.c_str());
-    return 2;
-  }
-  misterra::Play(**screen, table).run();
-  return 0;
+  return on_screen([&](Screen& screen) { misterra::Play(screen, table).run(); });
 }
 
 }  // namespace mapwright

@@ -42,18 +42,7 @@ const Figure* figure_of(const Content& content, Hypothesis card, std::string_vie
 
 std::string terrain_name(Terrain terrain) { return std::string(kTerrainNames[index(terrain)]); }
 
-std::string number_text(int number) {
-  return number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
-}
-
 std::string change_text(int change) { return (change > 0 ? "+" : "") + number_text(change); }
-
-std::string possessive(const std::string& name) { return name == "You" ? "Your" : name + "'s"; }
-
-std::string rank_text(int rank) {
-  constexpr std::array<std::string_view, kMaxPlayers> kRanks = {"1st", "2nd", "3rd", "4th"};
-  return std::string(kRanks[static_cast<std::size_t>(rank - 1)]);
-}
 
 std::string short_rule(const HypothesisCard& card) {
   const std::string terrain = terrain_name(card.terrain);

@@ -11,13 +11,8 @@
 namespace mapwright::misterra {
 
 [[nodiscard]] std::string terrain_name(Terrain terrain);
-// "−3" with a real minus sign; "+3" for a change.
-[[nodiscard]] std::string number_text(int number);
+// "+3", "−3", "0".
 [[nodiscard]] std::string change_text(int change);
-// "Ada's", "Your".
-[[nodiscard]] std::string possessive(const std::string& name);
-// "1st", "2nd".
-[[nodiscard]] std::string rank_text(int rank);
 
 // A hypothesis in at most 27 characters, and what it pays as the content file has it ("3=2 4=5 …",
 // "4 each").

@@ -1,0 +1,27 @@
+#include "mapwright/terminal/words.h"
+
+namespace mapwright {
+
+std::string number_text(int number) {
+  return number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
+}
+
+std::string rank_text(int rank) {
+  const bool teen = rank % 100 >= 11 && rank % 100 <= 13;
+  const int last = teen ? 0 : rank % 10;
+  return std::to_string(rank) + (last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
+}
+
+std::string possessive(const std::string& name) { return name == "You" ? "Your" : name + "'s"; }
+
+std::string winners_text(const std::vector<std::string>& names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+    text += names[i];
+  }
+  const bool plural = names.size() > 1 || names[0] == "You";
+  return text + (plural ? " win" : " wins");
+}
+
+}  // namespace mapwright
