@@ -4,36 +4,21 @@
 Usage: misterra_terminal_test.py BINARY. Skips when tmux is missing.
 """
 
-import os
-import shutil
-import subprocess
-import sys
-import tempfile
-import time
 import unittest
 
-from terminal_game_test import TMUX, Terminal
-
-BINARY = ""
+import terminal
 
 
-@unittest.skipUnless(TMUX, "tmux is missing: the terminal game is not tested (tools/install.sh test)")
-class MisterraTerminal(unittest.TestCase):
-    def open(self, *options, **terminal):
-        folder = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, folder, ignore_errors=True)
-        self.record = os.path.join(folder, "game.mwr")
-        command = " ".join([BINARY, "play", "misterra", "--record", self.record, *options])
-        game = Terminal(folder, command, **terminal)
-        self.addCleanup(game.close)
-        return game
+class MisterraOnScreen(terminal.GameOnScreen, unittest.TestCase):
+    GAME = "misterra"
+    READY = "Enter go"
+    SIGNS = ("J", "[ ~ ]")
+    PAGES = (("?", "KEYS"), ("g", "two hypotheses"), ("o", "Score sheet"), ("t", "pays"))
 
-    def press(self, game, screen, *keys):
-        """Presses keys and waits until something else is shown."""
-        game.keys(*keys)
-        end = time.monotonic() + 20
-        while game.screen() == screen and time.monotonic() < end:
-            time.sleep(0.01)
+    def begin_turn(self, game):
+        game.wait("choose two hypotheses")
+        game.keys("1", "2", "Enter")
+        return game.wait("Put your pawn on the beach")
 
     def play_to_the_end(self, game):
         """Goes up where it can, takes the first card, maps at the first place. Returns all screens."""
@@ -61,21 +46,6 @@ class MisterraTerminal(unittest.TestCase):
             else:
                 self.press(game, screen, "Enter")
         raise AssertionError("the game does not end")
-
-    def check_record(self):
-        done = subprocess.run([BINARY, "replay", self.record], capture_output=True, text=True, timeout=60, check=False)
-        self.assertEqual(done.returncode, 0, done.stderr)
-        with open(self.record, encoding="utf-8") as file:
-            return file.read().splitlines()
-
-    def begin_first_turn(self, game):
-        game.wait("choose two hypotheses")
-        game.keys("1", "2", "Enter")
-        return game.wait("Put your pawn on the beach")
-
-    def actions(self):
-        with open(self.record, encoding="utf-8") as file:
-            return [line for line in file if '"do"' in line]
 
     def test_a_whole_solo_game(self):
         game = self.open("--seed", "1")
@@ -109,7 +79,7 @@ class MisterraTerminal(unittest.TestCase):
 
     def test_steps_are_taken_back_until_the_turn_is_confirmed(self):
         game = self.open("--seed", "1")
-        self.begin_first_turn(game)
+        self.begin_turn(game)
         before = len(self.actions())
         game.keys("Left", "Enter")
         game.wait("1-5 take")
@@ -124,7 +94,7 @@ class MisterraTerminal(unittest.TestCase):
 
     def test_says_why_not(self):
         game = self.open("--seed", "1")
-        self.begin_first_turn(game)
+        self.begin_turn(game)
         game.keys("s")
         game.wait("must come into play on a beach cell")
         game.keys("3")
@@ -136,46 +106,6 @@ class MisterraTerminal(unittest.TestCase):
         game.keys("f")
         game.wait("makes no difference")
 
-    def test_pages_open_and_close_and_odd_keys_do_no_harm(self):
-        game = self.open("--seed", "1")
-        self.begin_first_turn(game)
-        for key, part in (("?", "KEYS"), ("g", "two hypotheses"), ("o", "Score sheet"), ("t", "pays")):
-            game.keys(key)
-            game.wait(part)
-            game.keys("Escape")
-            game.wait("Enter go")
-        game.keys("F1", "IC", "M-x", "C-x", "é", "日", "PPage", "Home", "BTab", "Z")
-        game.wait("No such key")
-        game.resize(60, 20)
-        game.wait("too small")
-        game.keys("x", "Enter", "q")
-        game.resize(120, 40)
-        game.wait("Enter go")
-        game.keys("q")
-        game.wait("Leave the game?")
-        game.keys("n")
-        game.wait("q leave")
-        game.keys("C-c")
-        game.wait("Leave the game?")
-        game.keys("y")
-        game.wait("left with 0")
-        self.check_record()
-
-    def test_reads_without_colour_and_without_utf8(self):
-        for environment in ({"NO_COLOR": "1"}, {"TERM": "vt100", "LC_ALL": "C"}):
-            with self.subTest(environment):
-                game = self.open("--seed", "1", **environment)
-                screen = self.begin_first_turn(game)
-                self.assertIn("J", screen)
-                self.assertIn("[ ~ ]", screen)
-                if "LC_ALL" in environment:
-                    self.assertTrue(screen.isascii(), screen)
-                game.keys("q", "y")
-                game.wait("left with 0")
-
 
 if __name__ == "__main__":
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    BINARY = os.path.abspath(sys.argv.pop(1))
-    unittest.main()
+    terminal.main(__doc__)
