@@ -47,6 +47,11 @@ class MisterraOnScreen(terminal.GameOnScreen, unittest.TestCase):
                 self.press(game, screen, "Enter")
         raise AssertionError("the game does not end")
 
+    def test_a_hint_for_the_hypotheses_keeps_none(self):
+        game = self.open("--seed", "1")
+        game.wait("choose two hypotheses")
+        self.check_hint(game, "choose two hypotheses")
+
     def test_a_whole_solo_game(self):
         game = self.open("--seed", "1")
         first = game.wait("choose two hypotheses")

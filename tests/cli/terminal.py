@@ -102,6 +102,21 @@ class GameOnScreen:
         with open(self.record, encoding="utf-8") as file:
             return [line for line in file if '"do"' in line]
 
+    def check_hint(self, game, back):
+        """A hint is shown and nothing played; `back` is a part of the page it was asked on."""
+        before = self.actions()
+        game.keys("i")
+        hint = game.wait("Expected ", seconds=300)
+        self.assertRegex(hint, r"± .* best  \w")
+        game.keys("Enter")
+        game.wait(back)
+        self.assertEqual(self.actions(), before)
+
+    def test_a_hint_plays_nothing(self):
+        game = self.open("--seed", self.SEED)
+        self.begin_turn(game)
+        self.check_hint(game, self.READY)
+
     def test_pages_open_and_close(self):
         game = self.open("--seed", self.SEED, "--bots", "greedy")
         self.begin_turn(game)

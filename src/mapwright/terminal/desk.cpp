@@ -159,10 +159,12 @@ void ScreenDesk::show_hint(Seat seat, const std::vector<std::string>& steps) {
   }
   const auto hinted = hint_lines(*game, seat);
   if (!hinted) problem = hinted.error().message;
-  const std::vector<std::string> lines =
-      problem.empty() ? *hinted : std::vector<std::string>{problem};
+  std::vector<std::string> lines =
+      wrapped(problem.empty() ? hinted->front() : problem, kLeastCols - 2);
+  const std::size_t best = lines.size();
+  if (problem.empty()) lines.insert(lines.end(), hinted->begin() + 1, hinted->end());
   show_scrolling("Hint", lines.size(), 0, [&](int row, std::size_t i) {
-    screen_.put(row, 1, lines[i], {.bold = problem.empty() && i == 1}, screen_.cols() - 2);
+    screen_.put(row, 1, lines[i], {.bold = i == best}, screen_.cols() - 2);
   });
 }
 

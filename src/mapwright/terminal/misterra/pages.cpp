@@ -92,7 +92,7 @@ void choose_hypotheses(Desk& desk, Seat seat) {
     screen.put(screen.rows() - 3, 1, status, {.bold = true}, screen.cols() - 2);
     screen.put(screen.rows() - 2, 1, "1-4 choose, again: put back   Enter keep two",
                {.bold = true});
-    screen.put(screen.rows() - 1, 1, "? help   q leave", {.dim = true});
+    screen.put(screen.rows() - 1, 1, "i hint   ? help   q leave", {.dim = true});
   };
   const auto toggle = [&](std::size_t i) {
     at = i;
@@ -116,6 +116,8 @@ void choose_hypotheses(Desk& desk, Seat seat) {
       toggle(static_cast<std::size_t>(key.character - U'1'));
     } else if (key.is(U'?')) {
       show_help(desk);
+    } else if (key.is(U'i')) {
+      desk.show_hint(seat);
     } else if (key.is(U'q') || key.is(U'Q')) {
       desk.ask_to_leave(draw);
     } else if (key.kind == Kind::kEnter) {
