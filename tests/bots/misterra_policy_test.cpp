@@ -302,14 +302,46 @@ TEST(MisterraHopes, AreThePointsOfTheCardsOnceNothingIsLeftToHope) {
       const auto drawn = random.below(i % 3 == 0 ? 5 : 4);
       if (drawn < kTerrains) map.put(cell, kAllTerrains[drawn]);
     }
-    const std::array<ZoneList, kTerrains> zones = {
-        ZoneList(bits_of(map.of[0])), ZoneList(bits_of(map.of[1])), ZoneList(bits_of(map.of[2])),
-        ZoneList(bits_of(map.of[3]))};
-    const ZonedMap zoned{map, {&zones[0], &zones[1], &zones[2], &zones[3]}};
+    std::array<Zones, kTerrains> zones;
+    for (std::size_t t = 0; t < kTerrains; ++t) zones[t].make(bits_of(map.of[t]));
     for (const HypothesisCard& card : game.content().hypotheses) {
-      EXPECT_EQ(hope(card, zoned, 0), 100 * hypothesis_points(card, map));
+      Hopes hopes;
+      hopes.add(card);
+      EXPECT_EQ(hopes.value({&zones[0], &zones[1], &zones[2], &zones[3]}, 0),
+                100 * hypothesis_points(card, map));
     }
   }
+}
+
+// Layers that differ in one cell are made from the old ones; nobody can tell.
+TEST(MisterraAim, IsWorthTheSameHoweverItWasMade) {
+  const Misterra game = make_misterra(2);
+  Random random(4);
+  const auto check = [&](const State& state, Seat seat) {
+    if (state.table.phase != Phase::kMove) return;
+    const Outlook outlook(game, state, static_cast<std::size_t>(index(seat)), kWeights);
+    TerrainCells map;
+    for (const Cell cell : Cells::all()) {
+      if (const auto drawn = random.below(5); drawn < kTerrains) map.put(cell, kAllTerrains[drawn]);
+    }
+    AllLayers layers;
+    ChangedLayers less;
+    ChangedLayers more;
+    const Aim aim = outlook.aim_at(map, layers);
+    for (const Cell cell : Cells::all()) {
+      const Aim without = outlook.without(aim, cell, less);
+      TerrainCells other = map;
+      for (Cells& cells : other.of) cells.erase(cell);
+      EXPECT_EQ(outlook.value(without), outlook.value(other));
+      const std::size_t terrain = random.below(kTerrains);
+      other.put(cell, kAllTerrains[terrain]);
+      EXPECT_EQ(outlook.value(outlook.with(without, cell, terrain, more)), outlook.value(other));
+    }
+  };
+  play(
+      game, 10,
+      [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
+      check);
 }
 
 // What is aimed at is never worth less than where the search for it began.

@@ -51,64 +51,45 @@ class BestOf {
 
 }  // namespace
 
-int improve(const Outlook& outlook, TerrainCells& aim, int sweeps, unsigned terrains) {
-  using Layer = Outlook::Layer;
-  using LayerPointers = Outlook::LayerPointers;
-  Outlook::Layers current = outlook.layers(aim);
-  const LayerPointers shown = Outlook::pointers(current);
-  int best = outlook.value(aim, shown);
-  const Parchment& parchment = outlook.parchment();
+int improve(const Outlook& outlook, TerrainCells& map, int sweeps, unsigned terrains) {
+  AllLayers layers;
+  ChangedLayers less;
+  ChangedLayers more;
+  Aim aim = outlook.aim_at(map, layers);
+  int best = outlook.value(aim);
+  const Cells drawn = outlook.parchment().covered();
   const Island& island = outlook.island();
-  const Cells drawn = parchment.covered();
   Cells settled;  // drawn and confirmed alike
   for (std::size_t t = 0; t < kTerrains; ++t) {
-    settled |= parchment.of[t] & island.tiles.of[t] & island.confirmed;
+    settled |= outlook.parchment().of[t] & island.tiles.of[t] & island.confirmed;
   }
-  for (int sweep = 0; sweep < sweeps; ++sweep) {
-    bool changed = false;
+  // What has been tried since the last change need not be tried again.
+  Cells untried = ~settled;
+  for (int sweep = 0; sweep < sweeps && untried.any(); ++sweep) {
     for (const Cell cell : ~settled) {
-      const Cells one = Cells::of(cell);
-      TerrainCells without = aim;
-      for (Cells& cells : without.of) cells -= one;
-      std::size_t old = kTerrains;
-      for (std::size_t t = 0; t < kTerrains; ++t) old = aim.of[t].contains(cell) ? t : old;
-      Layer without_old;
-      LayerPointers less = shown;
-      if (old < kTerrains) {
-        without_old = outlook.layer(old, without.of[old]);
-        less[old] = &without_old;
-      }
+      if (!untried.contains(cell)) break;
+      untried.erase(cell);
+      const std::size_t old = terrain_at(map, cell);
       std::size_t chosen = old;
-      Layer chosen_layer;
-      if (old < kTerrains && !drawn.contains(cell)) {
-        if (const int with = outlook.value(without, less); with > best) {
-          best = with;
-          chosen = kTerrains;
-        }
-      }
+      const Aim without = outlook.without(aim, cell, less);
+      const auto consider = [&](std::size_t terrain, const Aim& other) {
+        const int value = outlook.value(other);
+        if (value <= best) return;
+        best = value;
+        chosen = terrain;
+      };
+      if (old < kTerrains && !drawn.contains(cell)) consider(kTerrains, without);
       for (std::size_t t = 0; t < kTerrains; ++t) {
         if (t == old || (terrains >> t & 1) == 0) continue;
-        TerrainCells other = without;
-        other.of[t] |= one;
-        const Layer grown = outlook.layer(t, other.of[t]);
-        LayerPointers with_grown = less;
-        with_grown[t] = &grown;
-        const int with = outlook.value(other, with_grown);
-        if (with <= best) continue;
-        best = with;
-        chosen = t;
-        chosen_layer = grown;
+        consider(t, outlook.with(without, cell, t, more));
       }
       if (chosen == old) continue;
-      changed = true;
-      aim = without;
-      if (old < kTerrains) current[old] = without_old;
-      if (chosen < kTerrains) {
-        aim.of[chosen] |= one;
-        current[chosen] = chosen_layer;
-      }
+      if (old < kTerrains) map.of[old].erase(cell);
+      if (chosen < kTerrains) map.of[chosen].insert(cell);
+      aim = outlook.aim_at(map, layers);
+      untried = ~settled;
+      untried.erase(cell);
     }
-    if (!changed) break;
   }
   return best;
 }

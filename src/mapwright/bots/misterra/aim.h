@@ -7,11 +7,9 @@
 
 namespace mapwright::misterra {
 
-inline constexpr unsigned kEveryTerrain = (1U << kTerrains) - 1;
-
-// Changes single cells of the aim to terrains of the given set (bit i: terrain i) as long as that
-// helps, at most so many times over the board. Returns the aim's value.
-int improve(const Outlook& outlook, TerrainCells& aim, int sweeps,
+// Changes single cells of the map to terrains of the given set (bit i: terrain i) as long as that
+// helps, at most so many times over the board. Returns its value.
+int improve(const Outlook& outlook, TerrainCells& map, int sweeps,
             unsigned terrains = kEveryTerrain);
 
 // The best map found from all beginnings.

@@ -27,10 +27,11 @@ HalfDayPlanner::HalfDayPlanner(const Misterra& game, const State& state, std::si
     : game_(game),
       table_(state.table),
       weights_(weights),
-      aim_(aim),
+      map_(aim),
       outlook_(game, state, seat, weights),
       pawn_(state.table.seats[seat].pawn) {
   outlook_.finish_half_day();
+  aim_ = outlook_.aim_at(map_, layers_);
   base_ = outlook_.value(aim_);
   if (has_taken(table_)) {
     sketches_.push_back(table_.taken);
@@ -42,40 +43,34 @@ HalfDayPlanner::HalfDayPlanner(const Misterra& game, const State& state, std::si
       }
     }
   }
+  find_ends();
   find_gains();
   find_claim_steps();
-  find_ends();
+  value_ends();
 }
 
 // What laying one half brings, whether the aim stays or takes it in.
 void HalfDayPlanner::find_gains() {
-  unsigned wanted = has_taken(table_) ? 0 : (1U << kTerrains) - 1;  // an exchange may bring any
+  unsigned wanted = 0;
   for (const Sketch sketch : sketches_) {
     wanted |= 1U << index(halves_of(sketch).first) | 1U << index(halves_of(sketch).second);
   }
-  const Outlook::Layers layers = outlook_.layers(aim_);
-  for (const Cell cell : Cells::all()) {
-    std::size_t old = kTerrains;
-    for (std::size_t t = 0; t < kTerrains; ++t) old = aim_.of[t].contains(cell) ? t : old;
+  Cells seen;
+  for (const End& end : ends_) {
+    seen |= end.seen;
+    if (may_exchange_at(end.place)) wanted = kEveryTerrain;
+  }
+  ChangedLayers less;
+  ChangedLayers more;
+  for (const Cell cell : seen | Board::neighbours(seen)) {
+    const Aim without = outlook_.without(aim_, cell, less);
+    const std::size_t old = terrain_at(map_, cell);
     for (std::size_t t = 0; t < kTerrains; ++t) {
       if ((wanted >> t & 1) == 0) continue;
       Outlook after = outlook_;
       after.lay(cell, kAllTerrains[t]);
-      Outlook::LayerPointers shown = Outlook::pointers(layers);
-      Outlook::Layer changed;
-      if (old < kTerrains) {
-        changed = after.layer(old, aim_.of[old]);
-        shown[old] = &changed;
-      }
-      int best = after.value(aim_, shown);
-      if (t != old) {
-        TerrainCells other = aim_;
-        other.put(cell, kAllTerrains[t]);
-        if (old < kTerrains) changed = after.layer(old, other.of[old]);
-        const Outlook::Layer grown = after.layer(t, other.of[t]);
-        shown[t] = &grown;
-        best = std::max(best, after.value(other, shown));
-      }
+      int best = after.value(after.with(without, cell, t, more));
+      if (t != old) best = std::max(best, after.value(after.with(without, cell, old, more)));
       gains_[number(cell)][t] = static_cast<std::int16_t>(std::clamp(best - base_, -9999, 9999));
     }
   }
@@ -89,7 +84,7 @@ void HalfDayPlanner::find_claim_steps() {
   for (std::size_t t = 0; t < kTerrains; ++t) {
     if (outlook_.own_markers().intersects(island.tiles.of[t])) continue;
     Cells largest;
-    Board::for_each_cluster(aim_.of[t], [&](const Cells& zone) {
+    Board::for_each_cluster(map_.of[t], [&](const Cells& zone) {
       if (!zone.intersects(markers) && zone.count() > largest.count()) largest = zone;
     });
     Cells goal = largest & island.tiles.of[t];
@@ -108,7 +103,7 @@ int HalfDayPlanner::place_value(const Outlook& outlook, Place place) const {
   Bits draws = 0;
   Bits confirms = 0;
   for (std::size_t t = 0; t < kTerrains; ++t) {
-    for (Bits rest = bits_of(aim_.of[t]); rest != 0; rest &= rest - 1) {
+    for (Bits rest = bits_of(map_.of[t]); rest != 0; rest &= rest - 1) {
       const Bits one = rest & (~rest + 1);
       const Promise& promise = outlook.promise(cell_at(std::countr_zero(rest)), t);
       if (promise.draws() > 0) draws |= one;
@@ -140,9 +135,7 @@ void HalfDayPlanner::find_ends() {
     const bool sees = place != kOffBoard && !stands_on(table_.island, place, Terrain::kJungle);
     End end;
     end.place = place;
-    end.value = place_value(outlook_, place);
     if (sees) end.seen = seen_from(table_.island, place, game_.rules());
-    end.exchange = exchange_gain(place);
     ends_.push_back(end);
   };
   const bool moving = table_.phase == Phase::kMove || table_.phase == Phase::kSteppe;
@@ -168,6 +161,13 @@ void HalfDayPlanner::find_ends() {
   }
 }
 
+void HalfDayPlanner::value_ends() {
+  for (End& end : ends_) {
+    end.value = place_value(outlook_, end.place);
+    end.exchange = exchange_gain(end.place);
+  }
+}
+
 int HalfDayPlanner::gain(Sketch sketch, const Laying& laying) const {
   const auto [first, second] = halves_of(sketch);
   return gains_[number(laying.first)][index(first)] + gains_[number(laying.second)][index(second)];
@@ -183,10 +183,13 @@ int HalfDayPlanner::best_gain(Sketch sketch, const Cells& seen) const {
   return best;
 }
 
+bool HalfDayPlanner::may_exchange_at(Place place) const {
+  return !has_taken(table_) && !table_.lagoon_used && game_.deck_size(table_) > 0 &&
+         stands_on(table_.island, place, Terrain::kLagoon);
+}
+
 int HalfDayPlanner::exchange_gain(Place place) const {
-  const bool before_taking = !has_taken(table_);
-  if (!before_taking || table_.lagoon_used || game_.deck_size(table_) == 0) return 0;
-  if (!stands_on(table_.island, place, Terrain::kLagoon)) return 0;
+  if (!may_exchange_at(place)) return 0;
   const Cells seen = seen_from(table_.island, place, game_.rules());
   int best = 0;
   for (const Sketch sketch : sketches_) best = std::max(best, best_gain(sketch, seen));
@@ -218,31 +221,31 @@ int HalfDayPlanner::slot_to_exchange(Place place) const {
 
 int HalfDayPlanner::value(const HalfDay& plan) const {
   Outlook after = outlook_;
+  int best = kNever;
   if (plan.deed.kind() != ActionKind::kMap) {
     if (plan.deed.kind() == ActionKind::kClaim) after.claim(cell_of(plan.place));
-    return after.value(aim_) + place_value(after, plan.place) + end_at(plan.place).exchange;
-  }
-  const Laying laying = plan.deed.cells();
-  const auto [first, second] = halves_of(plan.sketch);
-  after.lay(plan.sketch, laying);
-  int best = after.value(aim_);
-  const bool first_new = !aim_.has(laying.first, first);
-  const bool second_new = !aim_.has(laying.second, second);
-  TerrainCells other = aim_;
-  if (first_new) {
-    other.put(laying.first, first);
-    best = std::max(best, after.value(other));
-  }
-  if (second_new) {
-    other.put(laying.second, second);
-    best = std::max(best, after.value(other));
-    if (first_new) {
-      other = aim_;
-      other.put(laying.second, second);
-      best = std::max(best, after.value(other));
+    best = after.value(aim_);
+  } else {
+    const auto [first, second] = plan.deed.cells();
+    after.lay(plan.sketch, plan.deed.cells());
+    std::array<ChangedLayers, 4> room;
+    const Aim without = outlook_.without(outlook_.without(aim_, first, room[0]), second, room[1]);
+    // Each half may be taken into the aim or not.
+    for (const std::size_t t : terrains_for(first, halves_of(plan.sketch).first)) {
+      const Aim with = after.with(without, first, t, room[2]);
+      for (const std::size_t u : terrains_for(second, halves_of(plan.sketch).second)) {
+        best = std::max(best, after.value(after.with(with, second, u, room[3])));
+      }
     }
   }
   return best + place_value(after, plan.place) + end_at(plan.place).exchange;
+}
+
+FixedVector<std::size_t, 2> HalfDayPlanner::terrains_for(Cell cell, Terrain drawn) const {
+  FixedVector<std::size_t, 2> terrains;
+  terrains.push_back(index(drawn));
+  if (!map_.has(cell, drawn)) terrains.push_back(terrain_at(map_, cell));
+  return terrains;
 }
 
 const HalfDayPlanner::End& HalfDayPlanner::end_at(Place place) const {

@@ -21,6 +21,8 @@ class HalfDayPlanner {
   // Pre: the seat is to move, take or draw. `aim` is the map aimed at, made the best of.
   HalfDayPlanner(const Misterra& game, const State& state, std::size_t seat, const Weights& weights,
                  const TerrainCells& aim);
+  HalfDayPlanner(const HalfDayPlanner&) = delete;
+  HalfDayPlanner& operator=(const HalfDayPlanner&) = delete;
 
   // The best plans, best first, at most `most` (and kMaxPlans) of them; at least one.
   void plans(std::size_t most, HalfDays& out);
@@ -50,20 +52,27 @@ class HalfDayPlanner {
   void find_ends();
   void find_claim_steps();
   void find_gains();
+  void value_ends();
+  [[nodiscard]] bool may_exchange_at(Place place) const;
   [[nodiscard]] int best_gain(Sketch sketch, const Cells& seen) const;
   [[nodiscard]] int gain(Sketch sketch, const Laying& laying) const;
+  // What to aim at on a cell where this is drawn: that, or what was aimed at before.
+  [[nodiscard]] FixedVector<std::size_t, 2> terrains_for(Cell cell, Terrain drawn) const;
   [[nodiscard]] const End& end_at(Place place) const;
   [[nodiscard]] bool may_claim_at(Place place) const;
 
   const Misterra& game_;
   const Table& table_;
   const Weights& weights_;
-  TerrainCells aim_;
-  Outlook outlook_;  // with the half-day in progress counted as done
+  TerrainCells map_;  // aimed at
+  Outlook outlook_;   // with the half-day in progress counted as done
+  AllLayers layers_;
+  Aim aim_;
   Place pawn_;
   FixedVector<Sketch, kSlots> sketches_;  // to choose from, each once
   FixedVector<End, kPlaces> ends_;
   std::array<std::uint8_t, kPlaces> claim_steps_{};  // summed over the regions to be claimed
+  // What a half brings on a cell that can be covered.
   std::array<std::array<std::int16_t, kTerrains>, kCells> gains_{};
   int base_ = 0;
 };

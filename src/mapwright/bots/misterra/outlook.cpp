@@ -15,22 +15,11 @@ constexpr int kCellPoints = 2;  // M23: of a true cell, and of a tile in a claim
 
 std::size_t number(Cell cell) { return static_cast<std::size_t>(mapwright::index(cell)); }
 
-// A network of five comparisons.
-void sort_falling(std::array<int, kTerrains>& values) {
-  const auto order = [&](std::size_t a, std::size_t b) {
-    const int high = std::max(values[a], values[b]);
-    values[b] = std::min(values[a], values[b]);
-    values[a] = high;
-  };
-  order(0, 1), order(2, 3), order(0, 2), order(1, 3), order(1, 2);
-}
-
 }  // namespace
 
 Outlook::Outlook(const Misterra& game, const State& state, std::size_t seat, const Weights& weights)
     : game_(game),
       weights_(weights),
-      hand_(&state.hands[seat]),
       table_(state.table),
       seat_(seat),
       forecast_(forecast(game, state, seat, weights)),
@@ -39,16 +28,21 @@ Outlook::Outlook(const Misterra& game, const State& state, std::size_t seat, con
       own_markers_(state.table.seats[seat].markers),
       otoma_markers_(state.table.otoma_markers),
       half_days_(forecast_.half_days) {
+  for (const Hypothesis card : state.hands[seat].kept) {
+    if (card != kNoHypothesis) hopes_.add(game.content().hypotheses[index(card)]);
+  }
   for (std::size_t i = 0; i < kMaxPlayers; ++i) {
     if (i != seat) rival_markers_ |= state.table.seats[i].markers;
   }
   for (const Cell cell : Cells::all()) look_at(cell);
   look_at_parchment();
+  look_at_island();
 }
 
 void Outlook::look_at(Cell cell) {
-  for (std::size_t t = 0; t < kTerrains; ++t)
-    promises_[number(cell)][t] = promise_of(number(cell), t);
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    promises_[t][number(cell)] = promise_of(number(cell), t);
+  }
 }
 
 Promise Outlook::promise_of(std::size_t c, std::size_t terrain) const {
@@ -96,27 +90,28 @@ void Outlook::finish_half_day() {
 }
 
 void Outlook::forget_hand() {
-  hand_ = nullptr;
+  knows_hand_ = false;
   look_at_parchment();
 }
 
-int Outlook::hopes(const ZonedMap& map, int soften) const {
-  if (hand_ == nullptr) return kUsualHypotheses;
-  int value = 0;
-  for (const Hypothesis card : hand_->kept) {
-    if (card != kNoHypothesis) {
-      value += hope(game_.content().hypotheses[index(card)], map, soften);
-    }
-  }
-  return value;
+int Outlook::hypotheses(const ZonePointers& map, int half_days) const {
+  if (!knows_hand_) return kUsualHypotheses;
+  return hopes_.value(map, weights_.soften * half_days / (half_days + 4));
 }
 
 void Outlook::look_at_parchment() {
-  const std::array<ZoneList, kTerrains> zones = {
-      ZoneList(bits_of(parchment_.of[0])), ZoneList(bits_of(parchment_.of[1])),
-      ZoneList(bits_of(parchment_.of[2])), ZoneList(bits_of(parchment_.of[3]))};
-  const ZonedMap map{parchment_, {&zones[0], &zones[1], &zones[2], &zones[3]}};
-  present_ = hopes(map, weights_.soften * half_days_ / (half_days_ + 4));
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    const Bits cells = bits_of(parchment_.of[t]);
+    if (drawn_[t].all != cells) drawn_[t].make(cells);
+  }
+  present_ = hypotheses({&drawn_[0], &drawn_[1], &drawn_[2], &drawn_[3]}, half_days_);
+}
+
+void Outlook::look_at_island() {
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    tiles_[t] = island_.reserve[t] + (island_.tiles.of[t] - island_.confirmed).count();
+  }
+  rivals_ = rivals_points();
 }
 
 void Outlook::lay(Cell cell, Terrain terrain) {
@@ -124,6 +119,7 @@ void Outlook::lay(Cell cell, Terrain terrain) {
   map_cell(island_, cell, terrain, game_.rules());
   look_at(cell);
   look_at_parchment();
+  look_at_island();
 }
 
 void Outlook::lay(Sketch sketch, const Laying& laying) {
@@ -134,39 +130,70 @@ void Outlook::lay(Sketch sketch, const Laying& laying) {
   look_at(laying.first);
   look_at(laying.second);
   look_at_parchment();
+  look_at_island();
 }
 
-int Outlook::missing_tiles(const TerrainCells& aim) const {
+int Outlook::missing_tiles(const LayerPointers& map) const {
   int value = 0;
+  const Bits open = ~bits_of(island_.confirmed);
   for (std::size_t t = 0; t < kTerrains; ++t) {
-    const Cells fixed = island_.tiles.of[t] & island_.confirmed;
-    const int wanted = (aim.of[t] - island_.confirmed).count();
-    const int tiles = island_.reserve[t] + (island_.tiles.of[t] - fixed).count();
+    const int wanted = std::popcount(map[t]->cells() & open);
     // M17: with the last tile on the island nothing of that terrain can be confirmed by a card.
-    if (wanted >= tiles && wanted > 0) {
-      value += weights_.last_tile + (wanted - tiles) * weights_.no_tile;
+    if (wanted >= tiles_[t] && wanted > 0) {
+      value += weights_.last_tile + (wanted - tiles_[t]) * weights_.no_tile;
     }
   }
   return value;
 }
 
-Outlook::Layer Outlook::layer(std::size_t terrain, const Cells& cells) const {
-  Layer result{.zones = ZoneList(bits_of(cells)), .sums = {}, .sum = {}};
-  for (std::size_t i = 0; i < result.zones.count; ++i) {
-    for (Bits rest = result.zones.cells[i]; rest != 0; rest &= rest - 1) {
-      result.sums[i] += promises_[static_cast<std::size_t>(std::countr_zero(rest))][terrain];
+Aim Outlook::aim_at(const TerrainCells& map, AllLayers& room) const {
+  Aim aim;
+  const Bits confirmed = bits_of(island_.confirmed);
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    const Bits cells = bits_of(map.of[t]);
+    const Bits island = (cells & ~confirmed) | (bits_of(island_.tiles.of[t]) & confirmed);
+    room[t].map.make(cells, promises_[t]);
+    aim.map[t] = aim.island[t] = &room[t].map;
+    if (island == cells) continue;
+    room[t].island.make(island, promises_[t]);
+    aim.island[t] = &room[t].island;
+  }
+  return aim;
+}
+
+Aim Outlook::without(const Aim& aim, Cell cell, ChangedLayers& room) const {
+  Aim result = aim;
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    if ((aim.map[t]->cells() & bit_of(cell)) == 0) continue;
+    room.map.make_without(*aim.map[t], cell, promises_[t]);
+    result.map[t] = &room.map;
+    if (island_.confirmed.contains(cell)) continue;
+    if (aim.island[t] == aim.map[t]) {
+      result.island[t] = &room.map;
+    } else {
+      room.island.make_without(*aim.island[t], cell, promises_[t]);
+      result.island[t] = &room.island;
     }
-    result.sum += result.sums[i];
   }
   return result;
 }
 
-Outlook::Layers Outlook::layers(const TerrainCells& aim) const {
-  return {layer(0, aim.of[0]), layer(1, aim.of[1]), layer(2, aim.of[2]), layer(3, aim.of[3])};
-}
-
-Outlook::LayerPointers Outlook::pointers(const Layers& layers) {
-  return {&layers[0], &layers[1], &layers[2], &layers[3]};
+Aim Outlook::with(const Aim& aim, Cell cell, std::size_t terrain, ChangedLayers& room) const {
+  Aim result = aim;
+  if (terrain < kTerrains) {
+    room.map.make_with(*aim.map[terrain], cell, promise(cell, terrain));
+    result.map[terrain] = &room.map;
+  }
+  std::size_t tile = terrain;
+  if (island_.confirmed.contains(cell)) tile = index(island_.tiles.at(cell));
+  if (tile == kTerrains || (aim.island[tile]->cells() & bit_of(cell)) != 0) return result;
+  if (tile == terrain && aim.island[tile] == aim.map[tile]) {
+    result.island[tile] = &room.map;
+  } else {
+    room.island.make_with(*aim.island[tile], cell, promise(cell, tile));
+    result.island[tile] = &room.island;
+  }
+  return result;
 }
 
 // What is true or hazy on the parchments of the others.
@@ -186,9 +213,11 @@ int Outlook::rivals_points() const {
   return best * kPoint;
 }
 
-// `island`: the island aimed at. `done`: the share of the wanted confirming that will be done.
+// `done`: the share of the wanted confirming that will be done.
 int Outlook::claims_value(const LayerPointers& island, int done) const {
-  std::array<int, kTerrains> free{};  // the best region of each terrain without a marker
+  // Markers still in hand go to the best regions of terrains not claimed yet.
+  std::array<int, kTerrains> own{};
+  std::array<int, kTerrains> otoma{};
   int value = 0;
   const Bits own_marks = bits_of(own_markers_);
   const Bits otoma_marks = bits_of(otoma_markers_);
@@ -197,13 +226,14 @@ int Outlook::claims_value(const LayerPointers& island, int done) const {
   const bool merge = game_.rules().merged_claims_score;
   for (std::size_t t = 0; t < kTerrains; ++t) {
     const Layer& layer = *island[t];
-    for (std::size_t i = 0; i < layer.zones.count; ++i) {
-      const Bits zone = layer.zones.cells[i];
-      const Promise& sum = layer.sums[i];
+    int free = 0;  // the best region without a marker
+    for (std::size_t i = 0; i < layer.zones().count; ++i) {
+      const Bits zone = layer.zones().each[i];
+      const Promise& sum = layer.of_zone(i);
       const int points = kCellPoints * (sum.sure() + sum.hoped() * done / kPercent);
       const Bits marks = zone & markers;
       if (marks == 0) {
-        free[t] = std::max(free[t], points);
+        free = std::max(free, points);
       } else if ((marks & (marks - 1)) == 0 || merge) {
         if ((marks & own_marks) != 0) value += points;
         if ((marks & otoma_marks) != 0) value -= points;
@@ -212,13 +242,8 @@ int Outlook::claims_value(const LayerPointers& island, int done) const {
         }
       }
     }
-  }
-  // Markers still in hand go to the best regions of terrains not claimed yet.
-  std::array<int, kTerrains> own{};
-  std::array<int, kTerrains> otoma{};
-  for (std::size_t t = 0; t < kTerrains; ++t) {
-    if (!own_markers_.intersects(island_.tiles.of[t])) own[t] = free[t];
-    if (!otoma_markers_.intersects(island_.tiles.of[t])) otoma[t] = free[t];
+    own[t] = own_markers_.intersects(island_.tiles.of[t]) ? 0 : free;
+    otoma[t] = otoma_markers_.intersects(island_.tiles.of[t]) ? 0 : free;
   }
   std::array<int, kTerrains> sorted = own;
   sort_falling(sorted);
@@ -241,37 +266,22 @@ int Outlook::claims_value(const LayerPointers& island, int done) const {
   return value;
 }
 
-// Where the aim differs from what is confirmed the island stays as it is.
-int Outlook::claims_value(const TerrainCells& aim, const LayerPointers& layers, int done) const {
-  Cells differs = island_.confirmed;
-  for (std::size_t t = 0; t < kTerrains; ++t) differs -= aim.of[t] & island_.tiles.of[t];
-  if (differs.empty()) return claims_value(layers, done);
-  LayerPointers island = layers;
-  Layers corrected;
-  for (std::size_t t = 0; t < kTerrains; ++t) {
-    const Cells cells = (aim.of[t] - differs) | (island_.tiles.of[t] & differs);
-    if (bits_of(cells) == bits_of(aim.of[t])) continue;
-    corrected[t] = layer(t, cells);
-    island[t] = &corrected[t];
-  }
-  return claims_value(island, done);
+int Outlook::value(const TerrainCells& map) const {
+  AllLayers room;
+  return value(aim_at(map, room));
 }
 
-int Outlook::value(const TerrainCells& aim) const {
-  const Layers all = layers(aim);
-  return value(aim, pointers(all));
-}
-
-int Outlook::value(const TerrainCells& aim, const LayerPointers& layers) const {
+int Outlook::value(const Aim& aim) const {
   const bool ends = ends_when_full_ && parchment_.covered() == Cells::all();
   const int half_days = ends ? std::min(half_days_, table_.half == 0 ? 1 : 0) : half_days_;
-  const ZonedMap map{aim,
-                     {&layers[0]->zones, &layers[1]->zones, &layers[2]->zones, &layers[3]->zones}};
+  const LayerPointers& map = aim.map;
   Promise sum;
   int most = 0;
-  for (const Layer* layer : layers) {
-    sum += layer->sum;
-    most = std::max(most, layer->sum.draws() * kPercent);
+  Bits covered = 0;
+  for (const Layer* layer : map) {
+    sum += layer->sum();
+    most = std::max(most, layer->sum().draws() * kPercent);
+    covered |= layer->cells();
   }
   const int claims = std::min(kMarkers - own_markers_.count(), half_days);
   const int halves =
@@ -286,17 +296,16 @@ int Outlook::value(const TerrainCells& aim, const LayerPointers& layers) const {
     done = sum.confirms() == 0 ? kPercent : std::min(kPercent, spare * kPercent / sum.confirms());
   }
   value += kCellPoints * (sum.sure() + sum.hoped() * done / kPercent);
-  value -= kPoint * (kCells - aim.covered().count());
-  value -= missing_tiles(aim);
-  const int soften = weights_.soften * half_days / (half_days + 4);
+  value -= kPoint * (kCells - std::popcount(covered));
+  value -= missing_tiles(map);
   // The nearer the end, the more counts what is drawn already.
   const int trust = std::max(0, weights_.trust - weights_.doubt * sum.draws() / 10);
   const int near = weights_.present + 10 * half_days;
-  value +=
-      (weights_.present * present_ + 10 * half_days * (hopes(map, soften) * trust / kPercent)) /
-      near;
-  value += claims_value(aim, layers, done);
-  if (!game_.is_solo() && rivals_count_) value -= rivals_points() * weights_.rival_share / kPercent;
+  const int hoped = hypotheses(
+      {&map[0]->zones(), &map[1]->zones(), &map[2]->zones(), &map[3]->zones()}, half_days);
+  value += (weights_.present * present_ + 10 * half_days * (hoped * trust / kPercent)) / near;
+  value += claims_value(aim.island, done);
+  if (rivals_count_) value -= rivals_ * weights_.rival_share / kPercent;
   return value;
 }
 

@@ -11,54 +11,37 @@
 
 namespace mapwright::misterra {
 
-// What one cell (or a set of cells) promises with the terrain aimed at, four sums in one word:
-// halves to be drawn; halves to confirm by oneself (percent); chance of being confirmed without
-// further work, and what own work can add to it (percent).
-class Promise {
- public:
-  constexpr Promise() = default;
-  constexpr Promise(int draws, int confirms, int sure, int hoped)
-      : bits_(field(draws) | field(confirms) << 16 | field(sure) << 32 | field(hoped) << 48) {}
-  constexpr Promise& operator+=(const Promise& other) {
-    bits_ += other.bits_;
-    return *this;
-  }
-  [[nodiscard]] constexpr int draws() const { return part(0); }
-  [[nodiscard]] constexpr int confirms() const { return part(16); }
-  [[nodiscard]] constexpr int sure() const { return part(32); }
-  [[nodiscard]] constexpr int hoped() const { return part(48); }
+using LayerPointers = std::array<const Layer*, kTerrains>;
 
- private:
-  [[nodiscard]] static constexpr std::uint64_t field(int value) {
-    return static_cast<std::uint64_t>(value);
-  }
-  [[nodiscard]] constexpr int part(int shift) const {
-    return static_cast<int>(bits_ >> shift & 0xffff);
-  }
-  std::uint64_t bits_ = 0;
+// A map aimed at, and the island that comes of it: what is confirmed there stays, the rest follows
+// the map. Points to layers kept elsewhere, the same for map and island where they agree.
+struct Aim {
+  LayerPointers map{};
+  LayerPointers island{};
 };
+// Room for the layers that an aim does not share with the one it was made from.
+struct ChangedLayers {
+  Layer map;
+  Layer island;
+};
+// Room for all the layers of an aim.
+using AllLayers = std::array<ChangedLayers, kTerrains>;
 
 class Outlook {
  public:
   // Of the position before the half-day in progress is finished.
   Outlook(const Misterra& game, const State& state, std::size_t seat, const Weights& weights);
 
-  // The zones of one terrain of an aim, with what each promises. An aim that differs in one cell
-  // shares the layers of the other terrains.
-  struct Layer {
-    ZoneList zones;
-    std::array<Promise, ZoneList::kMost> sums{};
-    Promise sum;
-  };
-  using Layers = std::array<Layer, kTerrains>;
-  using LayerPointers = std::array<const Layer*, kTerrains>;
-  [[nodiscard]] Layer layer(std::size_t terrain, const Cells& cells) const;
-  [[nodiscard]] Layers layers(const TerrainCells& aim) const;
-  [[nodiscard]] static LayerPointers pointers(const Layers& layers);
+  // Aims; good as long as their room. One that differs in a cell shares the layers of the terrains
+  // that stay as they are: first it is made without the cell, then with another terrain there
+  // (kTerrains: none). The aim without a cell also serves after laying a half on it.
+  [[nodiscard]] Aim aim_at(const TerrainCells& map, AllLayers& room) const;
+  [[nodiscard]] Aim without(const Aim& aim, Cell cell, ChangedLayers& room) const;
+  [[nodiscard]] Aim with(const Aim& aim, Cell cell, std::size_t terrain, ChangedLayers& room) const;
 
-  // The value when the seat aims at this map. `layers` are those of the aim.
-  [[nodiscard]] int value(const TerrainCells& aim) const;
-  [[nodiscard]] int value(const TerrainCells& aim, const LayerPointers& layers) const;
+  // The value when the seat aims at this map.
+  [[nodiscard]] int value(const TerrainCells& map) const;
+  [[nodiscard]] int value(const Aim& aim) const;
 
   // A map to begin with: what is drawn, then what lies on the island.
   [[nodiscard]] TerrainCells first_aim() const;
@@ -74,7 +57,7 @@ class Outlook {
 
   // What is still to be done on a cell that is aimed at with this terrain.
   [[nodiscard]] const Promise& promise(Cell cell, std::size_t terrain) const {
-    return promises_[static_cast<std::size_t>(mapwright::index(cell))][terrain];
+    return promises_[terrain][static_cast<std::size_t>(mapwright::index(cell))];
   }
   [[nodiscard]] const Island& island() const { return island_; }
   [[nodiscard]] const Parchment& parchment() const { return parchment_; }
@@ -85,21 +68,21 @@ class Outlook {
  private:
   void look_at(Cell cell);
   void look_at_parchment();
-  [[nodiscard]] int hopes(const ZonedMap& map, int soften) const;
+  void look_at_island();
+  [[nodiscard]] int hypotheses(const ZonePointers& map, int half_days) const;
   [[nodiscard]] Promise promise_of(std::size_t cell, std::size_t terrain) const;
   [[nodiscard]] int claims_value(const LayerPointers& island, int done) const;
-  [[nodiscard]] int claims_value(const TerrainCells& aim, const LayerPointers& layers,
-                                 int done) const;
-  [[nodiscard]] int missing_tiles(const TerrainCells& aim) const;
+  [[nodiscard]] int missing_tiles(const LayerPointers& map) const;
   [[nodiscard]] int rivals_points() const;
 
   const Misterra& game_;
   const Weights& weights_;
-  const Hand* hand_;  // null: not known
   const Table& table_;
   std::size_t seat_;
   Forecast forecast_;
+  Hopes hopes_;
   Parchment parchment_;
+  std::array<Zones, kTerrains> drawn_{};  // the zones on the parchment
   Island island_;
   Cells own_markers_;
   Cells otoma_markers_;
@@ -108,7 +91,10 @@ class Outlook {
   int present_ = 0;    // what the hypotheses are worth on the parchment as it is
   bool ends_when_full_ = false;
   bool rivals_count_ = true;
-  std::array<std::array<Promise, kTerrains>, kCells> promises_{};
+  bool knows_hand_ = true;
+  int rivals_ = 0;                      // what the best other has on its parchment
+  std::array<int, kTerrains> tiles_{};  // that are not confirmed, the reserve included
+  std::array<Promises, kTerrains> promises_{};
 };
 
 }  // namespace mapwright::misterra
