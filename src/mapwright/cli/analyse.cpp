@@ -22,11 +22,10 @@ struct AnalyseOptions {
   std::string html;
   std::string svg;
 
-  void add_to(CLI::App& command) {
+  void add_to(Command& command) {
     set_up.add_content(command);
-    command.add_option("--seat", seat, "only this seat")->check(CLI::Range(0, kMaxSeats - 1));
-    command.add_option("--budget", budget, "playouts for each decision")
-        ->check(CLI::Range(4, 1000000));
+    command.add_option("--seat", seat, "only this seat").between(0, kMaxSeats - 1);
+    command.add_option("--budget", budget, "playouts for each decision").between(4, 1000000);
     command.add_flag("--json", json, "one JSON object");
   }
 };
@@ -136,28 +135,28 @@ int run_hint(const AnalyseOptions& options) {
 
 }  // namespace
 
-void add_analyse(CLI::App& app, int& code) {
+void add_analyse(Command& app) {
   auto options = std::make_shared<AnalyseOptions>();
-  CLI::App& command =
-      *app.add_subcommand("analyse", "what each decision of a record cost and each card brought");
-  command.add_option("FILE", options->path, "a record (.mwr); - for standard input")->required();
+  Command command =
+      app.add_command("analyse", "what each decision of a record cost and each card brought");
+  command.add_option("FILE", options->path, "a record (.mwr); - for standard input").required();
   options->add_to(command);
   command.add_option("--html", options->html, "write the report as one page to this file")
-      ->type_name("FILE");
+      .shown_as("FILE");
   command.add_option("--svg", options->svg, "draw the expected final score to this file")
-      ->type_name("FILE");
-  command.callback([options, &code] { code = run_analyse(*options); });
+      .shown_as("FILE");
+  command.set_action([options] { return run_analyse(*options); });
 }
 
-void add_hint(CLI::App& app, int& code) {
+void add_hint(Command& app) {
   auto options = std::make_shared<AnalyseOptions>();
-  CLI::App& command =
-      *app.add_subcommand("hint", "the best actions after a record's last event, with values");
+  Command command =
+      app.add_command("hint", "the best actions after a record's last event, with values");
   command.add_option("FILE", options->path, "a record (.mwr) or a position; - for standard input")
-      ->required();
+      .required();
   options->add_to(command);
-  command.add_option("--top", options->top, "how many actions")->check(CLI::Range(1, 100));
-  command.callback([options, &code] { code = run_hint(*options); });
+  command.add_option("--top", options->top, "how many actions").between(1, 100);
+  command.set_action([options] { return run_hint(*options); });
 }
 
 }  // namespace mapwright::cli

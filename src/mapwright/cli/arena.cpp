@@ -108,28 +108,27 @@ int run(ArenaOptions& options) {
 
 }  // namespace
 
-void add_arena(CLI::App& app, int& code) {
+void add_arena(Command& app) {
   auto options = std::make_shared<ArenaOptions>();
-  CLI::App& command =
-      *app.add_subcommand("arena", "bots against one another on the same cards, seats rotated");
+  Command command =
+      app.add_command("arena", "bots against one another on the same cards, seats rotated");
   options->set_up.add_game(command);
   options->set_up.add_content(command);
-  command.add_option("--bots", options->bots, "the bots between commas")->required();
+  command.add_option("--bots", options->bots, "the bots between commas").required();
   command
       .add_option("--players", options->players,
                   "seats; as many as bots when not given; 1: each bot plays alone")
-      ->check(CLI::Range(1, kMaxSeats));
+      .between(1, kMaxSeats);
   command.add_option("--games", options->settings.deals, "deals of cards, at most")
-      ->check(CLI::Range(1, 1000000));
+      .between(1, 1000000);
   command.add_option("--seed", options->settings.seed, "seed of the first deal")
-      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 62));
-  command.add_option("--threads", options->settings.threads, "threads to use")
-      ->check(CLI::Range(1, 256));
+      .between(std::uint64_t{0}, std::uint64_t{1} << 62);
+  command.add_option("--threads", options->settings.threads, "threads to use").between(1, 256);
   command.add_flag("--all", options->all, "play all deals, also when the answer is clear");
   command.add_option("--svg", options->svg, "draw the distribution of scores to this file")
-      ->type_name("FILE");
+      .shown_as("FILE");
   command.add_flag("--json", options->json, "one JSON object");
-  command.callback([options, &code] { code = run(*options); });
+  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli

@@ -83,15 +83,15 @@ int run(const BenchOptions& options) {
 
 }  // namespace
 
-void add_bench(CLI::App& app, int& code) {
+void add_bench(Command& app) {
   auto options = std::make_shared<BenchOptions>();
-  CLI::App& command = *app.add_subcommand("bench", "measure the engine on this machine, one core");
+  Command command = app.add_command("bench", "measure the engine on this machine, one core");
   command.add_option("--filter", options->filter, "only the figures that fit this expression");
   command.add_option("--seconds", options->seconds, "least time spent on a figure")
-      ->check(CLI::Range(0.01, 60.0));
+      .between(0.01, 60.0);
   command.add_flag("--signature", options->signature, "one number over fixed seeds and games");
   command.add_flag("--json", options->json, "one JSON line for each figure");
-  command.callback([options, &code] { code = run(*options); });
+  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli

@@ -61,14 +61,13 @@ int run(const CardsOptions& options) {
 
 }  // namespace
 
-void add_cards(CLI::App& app, int& code) {
+void add_cards(Command& app) {
   auto options = std::make_shared<CardsOptions>();
-  CLI::App& command =
-      *app.add_subcommand("cards", "cards and tables, and where each figure is from");
+  Command command = app.add_command("cards", "cards and tables, and where each figure is from");
   options->set_up.add_game(command);
   options->set_up.add_content(command);
   command.add_flag("--json", options->json, "one JSON line for each figure or file");
-  command.callback([options, &code] { code = run(*options); });
+  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli

@@ -141,20 +141,19 @@ std::string data_folder() {
   return (folder / "mapwright").string();
 }
 
-void SetUp::add_game(CLI::App& command) {
+void SetUp::add_game(Command& command) {
   std::string known;
   for (const GameEntry& each : all_games()) {
     known += (known.empty() ? "" : ", ") + std::string(each.info->id);
   }
-  command.add_option("GAME", game, "one of: " + known)->required();
+  command.add_option("GAME", game, "one of: " + known).required();
   command.add_option("--set", settings, "a set-up choice NAME=VALUE; may be given several times")
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
+      .shown_as("NAME=VALUE");
 }
 
-void SetUp::add_content(CLI::App& command) {
+void SetUp::add_content(Command& command) {
   command.add_option("--content", content, "folder whose files replace those compiled in")
-      ->type_name("DIR");
+      .shown_as("DIR");
 }
 
 Result<Options> SetUp::options() const {

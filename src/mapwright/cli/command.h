@@ -5,8 +5,7 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
-
+#include "mapwright/cli/arguments.h"
 #include "mapwright/game/record.h"
 #include "mapwright/games/all_games.h"
 
@@ -38,8 +37,8 @@ struct SetUp {
   std::vector<std::string> settings;
   std::string content;
 
-  void add_game(CLI::App& command);               // GAME and --set
-  void add_content(CLI::App& command);            // --content
+  void add_game(Command& command);                // GAME and --set
+  void add_content(Command& command);             // --content
   [[nodiscard]] Result<Options> options() const;  // as given
   [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(int seats) const;
   // The file of the player's own given by --set, or "".
@@ -60,20 +59,20 @@ struct SetUp {
 // The bots of the seats: names between commas, repeated in turn when there are more seats.
 [[nodiscard]] Result<std::vector<std::string>> bots_for(const std::string& names, int seats);
 
-// Each subcommand adds itself; its callback leaves the exit code in `code`.
-void add_play(CLI::App& app, int& code);
-void add_simulate(CLI::App& app, int& code);
-void add_score(CLI::App& app, int& code);
-void add_replay(CLI::App& app, int& code);
-void add_legal(CLI::App& app, int& code);
-void add_verify(CLI::App& app, int& code);
-void add_bench(CLI::App& app, int& code);
-void add_arena(CLI::App& app, int& code);
-void add_analyse(CLI::App& app, int& code);
-void add_hint(CLI::App& app, int& code);
-void add_serve(CLI::App& app, int& code);
-void add_cards(CLI::App& app, int& code);
-void add_map(CLI::App& app, int& code);
-void add_hall(CLI::App& app, int& code);
+// Each subcommand adds itself.
+void add_play(Command& app);
+void add_simulate(Command& app);
+void add_score(Command& app);
+void add_replay(Command& app);
+void add_legal(Command& app);
+void add_verify(Command& app);
+void add_bench(Command& app);
+void add_arena(Command& app);
+void add_analyse(Command& app);
+void add_hint(Command& app);
+void add_serve(Command& app);
+void add_cards(Command& app);
+void add_map(Command& app);
+void add_hall(Command& app);
 
 }  // namespace mapwright::cli

@@ -69,12 +69,12 @@ Result<void> enter_hall_of_fame(const LocalTable& table) {
   return {};
 }
 
-void add_hall(CLI::App& app, int& code) {
+void add_hall(Command& app) {
   auto options = std::make_shared<HallOptions>();
-  CLI::App& command = *app.add_subcommand("hall", "the hall of fame of the Guild");
-  command.add_option("--file", options->path, "another hall of fame")->type_name("FILE");
+  Command command = app.add_command("hall", "the hall of fame of the Guild");
+  command.add_option("--file", options->path, "another hall of fame").shown_as("FILE");
   command.add_flag("--json", options->json, "one JSON line for each entry");
-  command.callback([options, &code] { code = run(*options); });
+  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli

@@ -74,15 +74,13 @@ int run_check(const MapOptions& options) {
 
 }  // namespace
 
-void add_map(CLI::App& app, int& code) {
+void add_map(Command& app) {
   auto options = std::make_shared<MapOptions>();
-  CLI::App& command = *app.add_subcommand("map", "maps of your own for the Guild");
-  command.require_subcommand(1);
-  CLI::App& check =
-      *command.add_subcommand("check", "all that is wrong with a map, or its figures");
-  check.add_option("FILE", options->path, "a map as text; - for standard input")->required();
+  Command command = app.add_command("map", "maps of your own for the Guild");
+  Command check = command.add_command("check", "all that is wrong with a map, or its figures");
+  check.add_option("FILE", options->path, "a map as text; - for standard input").required();
   check.add_flag("--json", options->json, "one JSON object");
-  check.callback([options, &code] { code = run_check(*options); });
+  check.set_action([options] { return run_check(*options); });
 }
 
 }  // namespace mapwright::cli

@@ -189,26 +189,22 @@ int run(const PlayOptions& options) {
 
 }  // namespace
 
-void add_play(CLI::App& app, int& code) {
+void add_play(Command& app) {
   auto options = std::make_shared<PlayOptions>();
-  CLI::App& command = *app.add_subcommand("play", "play a game in the terminal");
+  Command command = app.add_command("play", "play a game in the terminal");
   options->set_up.add_game(command);
   options->set_up.add_content(command);
   command.add_option("--people", options->people, "people at this terminal, one after the other")
-      ->check(CLI::Range(1, kMaxSeats));
+      .between(1, kMaxSeats);
   command.add_option("--bots", options->bots, "opponents between commas, e.g. greedy,greedy");
-  command.add_option("--name", options->names, "name of a person; once for each, in order")
-      ->allow_extra_args(false);
-  command.add_option("--title", options->titles, "title on a person's sheet")
-      ->allow_extra_args(false);
-  command.add_option("--emblem", options->emblems, "emblem on a person's sheet")
-      ->allow_extra_args(false);
+  command.add_option("--name", options->names, "name of a person; once for each, in order");
+  command.add_option("--title", options->titles, "title on a person's sheet");
+  command.add_option("--emblem", options->emblems, "emblem on a person's sheet");
   command.add_option("--seed", options->seed, "a number: the same cards for the same number");
-  command.add_option("--record", options->record, "file to keep the record in")->type_name("FILE");
-  command.add_option("--resume", options->resume, "go on with an unfinished game")
-      ->type_name("FILE");
+  command.add_option("--record", options->record, "file to keep the record in").shown_as("FILE");
+  command.add_option("--resume", options->resume, "go on with an unfinished game").shown_as("FILE");
   command.add_flag("--plain", options->plain, "line by line, without the full screen");
-  command.callback([options, &code] { code = run(*options); });
+  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli

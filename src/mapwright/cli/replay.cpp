@@ -19,8 +19,8 @@ struct RecordOptions {
   bool json = false;
   bool quiet = false;
 
-  void add_to(CLI::App& command) {
-    command.add_option("FILE", path, "a record (.mwr); - for standard input")->required();
+  void add_to(Command& command) {
+    command.add_option("FILE", path, "a record (.mwr); - for standard input").required();
     set_up.add_content(command);
     command.add_flag("--json", json, "machine-readable output");
   }
@@ -147,34 +147,34 @@ int run_verify(const RecordOptions& options) {
   return kFine;
 }
 
-CLI::App& add_record_command(CLI::App& app, const char* name, const char* meaning, int& code,
-                             const std::shared_ptr<RecordOptions>& options,
-                             int (*run)(const RecordOptions&)) {
-  CLI::App& command = *app.add_subcommand(name, meaning);
+Command add_record_command(Command& app, const char* name, const char* meaning,
+                           const std::shared_ptr<RecordOptions>& options,
+                           int (*run)(const RecordOptions&)) {
+  Command command = app.add_command(name, meaning);
   options->add_to(command);
-  command.callback([options, run, &code] { code = run(*options); });
+  command.set_action([options, run] { return run(*options); });
   return command;
 }
 
 }  // namespace
 
-void add_replay(CLI::App& app, int& code) {
+void add_replay(Command& app) {
   auto options = std::make_shared<RecordOptions>();
-  add_record_command(app, "replay", "play a record again and check every event", code, options,
+  add_record_command(app, "replay", "play a record again and check every event", options,
                      run_replay)
       .add_flag("--quiet", options->quiet, "only the final position and result");
 }
 
-void add_legal(CLI::App& app, int& code) {
+void add_legal(Command& app) {
   auto options = std::make_shared<RecordOptions>();
-  add_record_command(app, "legal", "the legal actions after a record's last event", code, options,
+  add_record_command(app, "legal", "the legal actions after a record's last event", options,
                      run_legal)
       .add_option("--seat", options->seat, "only this seat")
-      ->check(CLI::Range(0, kMaxSeats - 1));
+      .between(0, kMaxSeats - 1);
 }
 
-void add_verify(CLI::App& app, int& code) {
-  add_record_command(app, "verify", "prove that a record's cards come from its seed", code,
+void add_verify(Command& app) {
+  add_record_command(app, "verify", "prove that a record's cards come from its seed",
                      std::make_shared<RecordOptions>(), run_verify);
 }
 

@@ -79,18 +79,18 @@ int run(const ScoreOptions& options) {
 
 }  // namespace
 
-void add_score(CLI::App& app, int& code) {
+void add_score(Command& app) {
   auto options = std::make_shared<ScoreOptions>();
-  CLI::App& command =
-      *app.add_subcommand("score", "what a sheet, a record or a position is worth, line by line");
+  Command command =
+      app.add_command("score", "what a sheet, a record or a position is worth, line by line");
   options->set_up.add_game(command);
   options->set_up.add_content(command);
   command
       .add_option("FILE", options->path,
                   "a sheet (Cartographers), a record or a position; - for standard input")
-      ->required();
+      .required();
   command.add_flag("--json", options->json, "one JSON object");
-  command.callback([options, &code] { code = run(*options); });
+  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli

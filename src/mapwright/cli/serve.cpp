@@ -71,19 +71,19 @@ int serve(const ServeOptions& options) {
 
 }  // namespace
 
-void add_serve(CLI::App& app, int& code) {
-  auto* command = app.add_subcommand("serve", "deliver the table to browsers");
+void add_serve(Command& app) {
+  Command command = app.add_command("serve", "deliver the table to browsers");
   auto options = std::make_shared<ServeOptions>();
-  command->add_option("--port", options->port, "port to listen on; 0 takes a free one")
-      ->check(CLI::Range(0, 65535))
-      ->capture_default_str();
+  command.add_option("--port", options->port, "port to listen on; 0 takes a free one")
+      .between(0, 65535)
+      .with_default_shown();
   command
-      ->add_option("--address", options->address,
-                   "IP address to listen on; 0.0.0.0 lets others on the network in")
-      ->capture_default_str();
-  command->add_option("--page", options->page, "folder of the built page");
-  command->add_flag("--open", options->open, "show it in the desktop's browser");
-  command->callback([options, &code] { code = serve(*options); });
+      .add_option("--address", options->address,
+                  "IP address to listen on; 0.0.0.0 lets others on the network in")
+      .with_default_shown();
+  command.add_option("--page", options->page, "folder of the built page");
+  command.add_flag("--open", options->open, "show it in the desktop's browser");
+  command.set_action([options] { return serve(*options); });
 }
 
 }  // namespace mapwright::cli

@@ -180,25 +180,24 @@ int run(SimulateOptions options) {
 
 }  // namespace
 
-void add_simulate(CLI::App& app, int& code) {
+void add_simulate(Command& app) {
   auto options = std::make_shared<SimulateOptions>();
-  CLI::App& command = *app.add_subcommand("simulate", "play whole games by bots");
+  Command command = app.add_command("simulate", "play whole games by bots");
   options->set_up.add_game(command);
   options->set_up.add_content(command);
-  command.add_option("--players", options->players, "number of seats")
-      ->check(CLI::Range(1, kMaxSeats));
+  command.add_option("--players", options->players, "number of seats").between(1, kMaxSeats);
   command.add_option("--games", options->games, "how many games")
-      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1000000000}));
+      .between(std::uint64_t{1}, std::uint64_t{1000000000});
   command
       .add_option("--seed", options->seed, "seed of the first game; the next has the next number")
-      ->check(CLI::Range(std::uint64_t{0}, std::uint64_t{1} << 62));
+      .between(std::uint64_t{0}, std::uint64_t{1} << 62);
   command.add_option("--bots", options->bots, "bots of the seats between commas, taken in turn");
   command.add_option("--records", options->records, "folder to write each game's record to")
-      ->type_name("DIR");
+      .shown_as("DIR");
   command.add_option("--threads", options->threads, "threads to use; 0: one for each core")
-      ->check(CLI::Range(0, 256));
+      .between(0, 256);
   command.add_flag("--json", options->json, "one JSON line for each game");
-  command.callback([options, &code] { code = run(*options); });
+  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli
