@@ -1,5 +1,6 @@
 // Browser tests against the built page (npm run build first). MAPWRIGHT_PAGE names another folder of
-// a built page, MAPWRIGHT_PORT another port; the browser is Debian's, nothing is downloaded.
+// a built page, MAPWRIGHT_PROGRAM another server of it, MAPWRIGHT_PORT another port; the browser is
+// Debian's, nothing is downloaded.
 
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
@@ -12,7 +13,7 @@ if (!existsSync(resolve(page, 'index.html'))) {
   throw new Error(`no built page in ${page}: run "npm run build" first`);
 }
 // The page as people get it, where it is built with its compressed twins; else a small stand-in.
-const program = resolve('../build/release/mapwright');
+const program = resolve(process.env['MAPWRIGHT_PROGRAM'] ?? '../build/release/mapwright');
 const real = existsSync(program) && existsSync(resolve(page, 'index.html.br'));
 const command = real
   ? `${program} serve --port ${port} --page ${JSON.stringify(page)}`

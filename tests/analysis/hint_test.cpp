@@ -9,7 +9,7 @@
 namespace mapwright {
 namespace {
 
-constexpr HintSettings kQuick = {.top = 4, .playouts = 64};
+constexpr HintSettings kQuickHint = {.top = 4, .playouts = 64};
 
 // Where in the record the decision number `skip` of the seat stands.
 std::size_t decision_of(const Record& record, Seat seat, int skip) {
@@ -34,7 +34,7 @@ class HintFor : public ::testing::TestWithParam<std::string> {};
 TEST_P(HintFor, IsLegalBestFirstAndTheSameEveryTime) {
   const Record record = recorded(GetParam(), 1, "random");
   const auto game = position_in(record, decision_of(record, seat_at(0), 9));
-  const auto lines = hint(*game, seat_at(0), kQuick);
+  const auto lines = hint(*game, seat_at(0), kQuickHint);
   ASSERT_TRUE(lines.ok()) << lines.error().message;
   ASSERT_FALSE(lines->empty());
   ASSERT_LE(lines->size(), 4U);
@@ -47,7 +47,7 @@ TEST_P(HintFor, IsLegalBestFirstAndTheSameEveryTime) {
   EXPECT_TRUE(std::ranges::is_sorted(*lines, std::ranges::greater(),
                                      [](const RatedAction& line) { return line.value.value; }));
   EXPECT_EQ(lines->front().behind.value, 0);
-  EXPECT_EQ(told(*lines), told(*hint(*game, seat_at(0), kQuick)));
+  EXPECT_EQ(told(*lines), told(*hint(*game, seat_at(0), kQuickHint)));
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, HintFor, ::testing::Values("cartographers", "misterra", "guild"),
@@ -62,7 +62,8 @@ TEST(Hint, IsTheSameInWorldsThatLookTheSame) {
   ASSERT_TRUE(world->apply(seat_at(1), choices.front()).ok());
   ASSERT_TRUE(other->apply(seat_at(1), choices.back()).ok());
   ASSERT_NE(world->state_text(), other->state_text());
-  EXPECT_EQ(told(*hint(*world, seat_at(0), kQuick)), told(*hint(*other, seat_at(0), kQuick)));
+  EXPECT_EQ(told(*hint(*world, seat_at(0), kQuickHint)),
+            told(*hint(*other, seat_at(0), kQuickHint)));
 }
 
 TEST(Hint, IsRefusedToASeatThatIsNotToAct) {
@@ -76,7 +77,7 @@ TEST(Hint, BeforeTheLastDecisionTheValueIsTheResult) {
   const Record record = recorded("cartographers", 1, "greedy");
   const auto game = position_in(record, record.events.size() - 1);
   ASSERT_FALSE(game->is_over());
-  const auto lines = hint(*game, seat_at(0), kQuick);
+  const auto lines = hint(*game, seat_at(0), kQuickHint);
   ASSERT_TRUE(lines.ok());
   for (const RatedAction& line : *lines) {
     const auto after = game->clone();

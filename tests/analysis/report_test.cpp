@@ -2,34 +2,11 @@
 
 #include "mapwright/analysis/report.h"
 
-#include <cstdlib>
-#include <fstream>
-#include <sstream>
-
 #include "analysis/analysed.h"
+#include "golden/golden.h"
 
 namespace mapwright {
 namespace {
-
-const std::string kFolder = std::string(MAPWRIGHT_SOURCE_DIR) + "/tests/golden/analysis/";
-
-std::string read(const std::string& name) {
-  std::ifstream file(kFolder + name, std::ios::binary);
-  EXPECT_TRUE(file.good()) << name << " is missing; MAPWRIGHT_UPDATE_GOLDENS=1 writes goldens";
-  std::ostringstream text;
-  text << file.rdbuf();
-  return text.str();
-}
-
-void expect_golden(const std::string& name, const std::string& text) {
-  if (const char* update = std::getenv("MAPWRIGHT_UPDATE_GOLDENS");
-      update != nullptr && std::string_view(update) == "1") {
-    std::ofstream(kFolder + name, std::ios::binary) << text;
-    return;
-  }
-  EXPECT_EQ(read(name), text) << "another text than in " << kFolder + name
-                              << "; if it is meant, MAPWRIGHT_UPDATE_GOLDENS=1 writes it anew";
-}
 
 Report report_of(const Record& record, int playouts) {
   auto game = fresh_game(record.game, static_cast<int>(record.seats.size()));
@@ -37,13 +14,13 @@ Report report_of(const Record& record, int playouts) {
 }
 
 TEST(Report, OfOneGameByteForByte) {
-  const auto record = parse_record(read("cartographers_solo.mwr"));
+  const auto record = parse_record(golden("analysis/cartographers_solo.mwr"));
   ASSERT_TRUE(record.ok());
   const Report report = report_of(*record, 80);
-  expect_golden("cartographers_solo.txt", to_text(report));
-  expect_golden("cartographers_solo.json", to_json(report).to_text() + "\n");
-  expect_golden("cartographers_solo.svg", to_svg(report));
-  expect_golden("cartographers_solo.html", to_html(report));
+  expect_golden("analysis/cartographers_solo.txt", to_text(report));
+  expect_golden("analysis/cartographers_solo.json", to_json(report).to_text() + "\n");
+  expect_golden("analysis/cartographers_solo.svg", to_svg(report));
+  expect_golden("analysis/cartographers_solo.html", to_html(report));
 }
 
 TEST(Report, JsonCanBeReadAgainAndHoldsEveryDecision) {

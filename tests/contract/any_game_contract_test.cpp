@@ -12,7 +12,7 @@ namespace {
 using AnyGameContract = Contract;
 
 // What can happen now, by AnyGame alone.
-std::vector<Due> all_due(const AnyGame& game) {
+std::vector<Due> due_now(const AnyGame& game) {
   std::vector<Due> due;
   for (int i = index(kTable); i < game.seats(); ++i) {
     if (!game.chance_outcomes(seat_at(i)).empty()) due.push_back({true, seat_at(i)});
@@ -38,7 +38,7 @@ Record played(AnyGame& game, std::uint64_t number, int steps, F&& at_each) {
   for (int step = 0; step < steps && !game.is_over(); ++step) {
     at_each(game);
     if (::testing::Test::HasFatalFailure()) return record;
-    const auto due = all_due(game);
+    const auto due = due_now(game);
     if (due.empty()) break;
     const auto [is_chance, who] = due[random.below(static_cast<std::uint32_t>(due.size()))];
     Event event{is_chance ? Event::Kind::kChance : Event::Kind::kAction, who, ""};

@@ -3,6 +3,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "game/message.h"
+
 namespace mapwright {
 namespace {
 
@@ -12,17 +14,11 @@ ContentFile file_of(std::string text) {
   return {.name = "cards.txt", .path = "content/cards.txt", .text = std::move(text)};
 }
 
-std::string error_of(std::string text) {
+std::string reading_error(std::string text) {
   const auto file = file_of(std::move(text));
   const auto entries = read_content(file);
   EXPECT_FALSE(entries.ok()) << file.text;
   return entries.ok() ? "" : entries.error().message;
-}
-
-template <class T>
-std::string message(const Result<T>& result) {
-  EXPECT_FALSE(result.ok());
-  return result.ok() ? "" : result.error().message;
 }
 
 constexpr auto* kCards =
@@ -70,17 +66,17 @@ TEST(ContentReader, AnEmptyFileHasNoEntries) {
 }
 
 TEST(ContentReader, ErrorsNameFileAndLine) {
-  EXPECT_EQ(error_of("card a\n  time 1\ncard\n"),
+  EXPECT_EQ(reading_error("card a\n  time 1\ncard\n"),
             "content/cards.txt:3: expected a kind and an id at the left margin, found 'card'");
-  EXPECT_EQ(error_of("\n  time 1\n"),
+  EXPECT_EQ(reading_error("\n  time 1\n"),
             "content/cards.txt:2: expected an entry at the left margin first, found 'time 1'");
-  EXPECT_EQ(error_of("  | #\n"),
+  EXPECT_EQ(reading_error("  | #\n"),
             "content/cards.txt:1: expected an entry at the left margin first, found '| #'");
-  EXPECT_EQ(error_of("card a\n  | #\n"),
+  EXPECT_EQ(reading_error("card a\n  | #\n"),
             "content/cards.txt:2: expected a field before the drawing");
-  EXPECT_EQ(error_of("card a\n  name caf\xe9\n"), "content/cards.txt:2: expected UTF-8 text");
-  EXPECT_EQ(error_of("-- \xff\ncard a\n"), "content/cards.txt:1: expected UTF-8 text");
-  EXPECT_EQ(error_of(std::string((1 << 20) + 1, ' ')),
+  EXPECT_EQ(reading_error("card a\n  name caf\xe9\n"), "content/cards.txt:2: expected UTF-8 text");
+  EXPECT_EQ(reading_error("-- \xff\ncard a\n"), "content/cards.txt:1: expected UTF-8 text");
+  EXPECT_EQ(reading_error(std::string((1 << 20) + 1, ' ')),
             "content/cards.txt: expected at most 1 MiB, found 1048577 bytes");
 }
 

@@ -5,16 +5,12 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "game/message.h"
+
 namespace mapwright {
 namespace {
 
 using ::testing::HasSubstr;
-
-template <class T>
-std::string message(const Result<T>& result) {
-  EXPECT_FALSE(result.ok());
-  return result.ok() ? "" : result.error().message;
-}
 
 std::string head_error(std::string_view text) { return message(parse_position_head(text, "p")); }
 

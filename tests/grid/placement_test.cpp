@@ -15,7 +15,7 @@ constexpr GridSpec kSmall{GridKind::kSquare, 4, 3};
 constexpr GridSpec kMap{GridKind::kHexEvenQ, 13, 18};
 constexpr GridSpec kSmallMap{GridKind::kHexEvenQ, 4, 5};
 
-Shape shape_of(std::string_view rows) { return *parse_shape(split(rows, '/')); }
+Shape read_shape(std::string_view rows) { return *parse_shape(split(rows, '/')); }
 
 constexpr std::string_view kShapes[] = {"#",       "##",      "#/#",         "#.#",     "##/#.",
                                         "##/##",   ".#/#.",   "###/.#.",     "####",    "..#/##.",
@@ -84,7 +84,7 @@ template <GridSpec kSpec>
 void compare_with_hand(int rounds) {
   Random random(31);
   for (const auto rows : kShapes) {
-    for (const Shape& shape : orientations(shape_of(rows), kSpec.kind)) {
+    for (const Shape& shape : orientations(read_shape(rows), kSpec.kind)) {
       using Set = typename Grid<kSpec>::Set;
       ASSERT_EQ(placements<kSpec>(shape, Set::all()), placements_by_hand<kSpec>(shape, Set::all()))
           << rows;
@@ -112,7 +112,7 @@ void compare_touching() {
   Random random(32);
   for (const auto rows : kShapes) {
     const auto wanted = random_board<G>(random);
-    for (const auto& pattern : patterns_of<kSpec>(shape_of(rows))) {
+    for (const auto& pattern : patterns_of<kSpec>(read_shape(rows))) {
       const auto touching = pattern.touching(wanted);
       for (const Cell anchor : pattern.anchors) {
         ASSERT_EQ(touching.contains(anchor), pattern.cells_at(anchor).intersects(wanted)) << rows;
@@ -128,10 +128,10 @@ TEST(Placement, TouchesWhereACellIsWanted) {
 
 TEST(Placement, SquaresHaveOnePatternAndHexesAtMostTwo) {
   for (const auto rows : kShapes) {
-    for (const Shape& shape : orientations(shape_of(rows), GridKind::kSquare)) {
+    for (const Shape& shape : orientations(read_shape(rows), GridKind::kSquare)) {
       EXPECT_EQ(patterns_of<kSheet>(shape).size(), 1U) << rows;
     }
-    for (const Shape& shape : orientations(shape_of(rows), GridKind::kHexEvenQ)) {
+    for (const Shape& shape : orientations(read_shape(rows), GridKind::kHexEvenQ)) {
       const auto count = patterns_of<kMap>(shape).size();
       EXPECT_TRUE(count == 1 || count == 2) << rows;
     }
@@ -139,16 +139,16 @@ TEST(Placement, SquaresHaveOnePatternAndHexesAtMostTwo) {
 }
 
 TEST(Placement, AShapeLargerThanTheBoardHasNoPattern) {
-  EXPECT_TRUE(patterns_of<kSmall>(shape_of("####")).empty());
-  EXPECT_EQ(patterns_of<kSmall>(shape_of("#/#/#/#")).size(), 1U);
-  EXPECT_TRUE(patterns_of<kSmallMap>(shape_of("######")).empty());
+  EXPECT_TRUE(patterns_of<kSmall>(read_shape("####")).empty());
+  EXPECT_EQ(patterns_of<kSmall>(read_shape("#/#/#/#")).size(), 1U);
+  EXPECT_TRUE(patterns_of<kSmallMap>(read_shape("######")).empty());
 }
 
 TEST(Placement, RectanglesHaveTheirKnownCountsOnAnEmptySheet) {
-  EXPECT_EQ(placements<kSheet>(shape_of("#"), Grid<kSheet>::Set::all()).size(), 121U);
-  EXPECT_EQ(placements<kSheet>(shape_of("##"), Grid<kSheet>::Set::all()).size(), 110U);
-  EXPECT_EQ(placements<kSheet>(shape_of("##/##"), Grid<kSheet>::Set::all()).size(), 100U);
-  EXPECT_EQ(placements<kSheet>(shape_of("####"), Grid<kSheet>::Set::all()).size(), 88U);
+  EXPECT_EQ(placements<kSheet>(read_shape("#"), Grid<kSheet>::Set::all()).size(), 121U);
+  EXPECT_EQ(placements<kSheet>(read_shape("##"), Grid<kSheet>::Set::all()).size(), 110U);
+  EXPECT_EQ(placements<kSheet>(read_shape("##/##"), Grid<kSheet>::Set::all()).size(), 100U);
+  EXPECT_EQ(placements<kSheet>(read_shape("####"), Grid<kSheet>::Set::all()).size(), 88U);
 }
 
 // The sum over all orientations does not change when the board is turned or mirrored.
@@ -171,7 +171,7 @@ TEST(Placement, SymmetricBoardsGiveTheSameCounts) {
       mirrored.insert(G::cell(G::row(cell), G::kCols - 1 - G::col(cell)));
     }
     for (const auto rows : kShapes) {
-      const Shape shape = shape_of(rows);
+      const Shape shape = read_shape(rows);
       const auto count = all_placements(shape, board);
       ASSERT_EQ(all_placements(shape, turned), count) << rows;
       ASSERT_EQ(all_placements(shape, mirrored), count) << rows;

@@ -12,6 +12,7 @@
 #include "oracle/cartographers_data.h"
 #include "oracle/cartographers_game.h"
 #include "oracle/cartographers_score.h"
+#include "oracle/effort.h"
 
 namespace mapwright::cartographers {
 namespace {
@@ -253,7 +254,7 @@ class SideBySide {
 void play_games(int seats, int games) {
   int positions = 0;
   int lists = 0;
-  for (int i = 0; i < games; ++i) {
+  for (int i = 0; i < effort(games); ++i) {
     const auto seed = static_cast<std::uint64_t>(seats * 1000 + i);
     Random random(seed);
     const SetUp set_up = random_set_up(seats, random);

@@ -11,11 +11,12 @@
 #include "oracle/cartographers_data.h"
 #include "oracle/cartographers_legal.h"
 #include "oracle/cartographers_score.h"
+#include "oracle/effort.h"
 
 namespace mapwright::cartographers {
 namespace {
 
-constexpr int kPositions = 100'000;
+const int kPositions = effort(100'000);
 
 DrawnSheet engine_sheet(const SheetText& rows) {
   return *parse_sheet_rows({rows.begin(), rows.end()});

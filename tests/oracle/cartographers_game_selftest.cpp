@@ -14,10 +14,9 @@ namespace oracle {
 namespace {
 
 using selftest::in_forest;
+using selftest::kEdicts;
+using selftest::kFr;
 using Ids = std::vector<std::string>;
-
-const Options kFr = edition_options("fr");
-const Ids kEdicts = {"sentinel-wood", "canal-lake", "wildholds", "borderlands"};
 
 // Turns a card over and lets every seat take its first legal action.
 void play_first(Game& game, const std::string& card) {

@@ -16,9 +16,9 @@ namespace {
 
 using selftest::drawn;
 using selftest::in_forest;
+using selftest::kFr;
 using Actions = std::vector<std::string>;
 
-const Options kFr = edition_options("fr");
 const Options kEl = edition_options("el");
 const Options kEn = edition_options("en");
 

@@ -16,10 +16,9 @@ namespace oracle {
 namespace {
 
 using selftest::in_forest;
+using selftest::kEdicts;
+using selftest::kFr;
 using Ids = std::vector<std::string>;
-
-const Options kFr = edition_options("fr");
-const Ids kEdicts = {"sentinel-wood", "canal-lake", "wildholds", "borderlands"};
 
 TEST(OracleResult, TheCoinTrackIsFourteenLong) {
   Game game('A', 1, kFr, kEdicts);

@@ -5,10 +5,16 @@
 #include <sstream>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
+#include "oracle/cartographers_legal.h"
 #include "oracle/cartographers_sheet.h"
 
 namespace oracle::selftest {
+
+inline const Options kFr = edition_options("fr");
+inline const std::vector<std::string> kEdicts = {"sentinel-wood", "canal-lake", "wildholds",
+                                                 "borderlands"};
 
 // A sheet from text: one word a row from the top; rows left out at the bottom are empty.
 inline Sheet drawn(const std::string& text) {

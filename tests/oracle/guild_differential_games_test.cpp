@@ -1,6 +1,7 @@
 // Engine and oracle of the Guild side by side through whole games: every card that may come with
 // its weight, every legal list, every board, every figure.
 
+#include "oracle/effort.h"
 #include "oracle/guild_side_by_side.h"
 
 namespace mapwright::guild {
@@ -88,7 +89,7 @@ void expect_all(const Tally& tally, const std::vector<std::string>& things) {
   for (const std::string& thing : things) EXPECT_TRUE(tally.contains(thing)) << thing;
 }
 
-constexpr int kPositions = 200'000;
+const int kPositions = effort(200'000);
 
 TEST(GuildDifferentialGames, GamesOnAveniaRunAlikeToTheEnd) {
   expect_all(play_games("avenia", 1, kPositions, false), rare_things("avenia"));

@@ -7,6 +7,7 @@
 #include "mapwright/games/guild/exploring.h"
 #include "mapwright/games/guild/objectives.h"
 #include "mapwright/games/guild/position.h"
+#include "oracle/effort.h"
 #include "oracle/guild_differential.h"
 #include "oracle/guild_objectives.h"
 #include "oracle/guild_random_board.h"
@@ -82,7 +83,7 @@ void compare_objectives(const Guild& game, const OracleBoard& board,
   }
 }
 
-constexpr int kBoards = 25'000;
+const int kBoards = effort(25'000);
 
 void compare_boards(const std::string& map, std::uint64_t seed) {
   const Guild game = make_guild({{"map", map}}, 1);
@@ -205,7 +206,7 @@ class CardOnABoard {
   oracle::guild::Game oracle_;
 };
 
-constexpr int kPlaysPerCard = 400;
+const int kPlaysPerCard = effort(400);
 
 void compare_cards(const std::string& map, std::uint64_t seed) {
   const Guild game = make_guild({{"map", map}, {"objectives", test_objectives(map)}}, 1);
@@ -229,7 +230,7 @@ void compare_cards(const std::string& map, std::uint64_t seed) {
       EXPECT_GT(later_phases, kPlaysPerCard / 8) << card.id;
     }
   }
-  EXPECT_GT(positions, 40'000);
+  EXPECT_GT(positions, kPlaysPerCard * 100);
   testing::Test::RecordProperty("positions", positions);
 }
 

@@ -14,9 +14,9 @@
 namespace oracle::misterra {
 namespace {
 
+using selftest::kPlain;
 using selftest::land_of;
 
-const Options kPlain;
 const Options kStraight = {.mountain_straight = true};
 const Options kConfirming = {.reserve_confirm = true};
 

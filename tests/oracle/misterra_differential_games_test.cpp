@@ -1,6 +1,7 @@
 // Engine and oracle of Misterra side by side through whole games: every card that may come with its
 // weight, every legal list, every board, every figure.
 
+#include "oracle/effort.h"
 #include "oracle/misterra_side_by_side.h"
 #include "oracle/misterra_tastes.h"
 
@@ -174,13 +175,13 @@ void expect_met(Tally& tally, const std::vector<std::string>& rare) {
 // All options with all tastes by turns.
 void play_games(int seats, int games, const std::vector<std::string>& rare) {
   Tally tally;
-  for (int i = 0; i < games; ++i) {
+  for (int i = 0; i < effort(games); ++i) {
     const auto taste = static_cast<Taste>(i % kTastesByTurns);
     const auto seed = static_cast<std::uint64_t>(seats * 1000 + i);
     play_one(seats, options_numbered(static_cast<unsigned>(i) % 32U), seed, taste, tally);
     if (testing::Test::HasFatalFailure()) return;
   }
-  EXPECT_GT(tally["positions"], 100'000);
+  EXPECT_GT(tally["positions"], effort(100'000));
   expect_met(tally, rare);
 }
 

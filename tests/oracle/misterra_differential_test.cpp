@@ -6,13 +6,14 @@
 
 #include <gtest/gtest.h>
 
+#include "oracle/effort.h"
 #include "oracle/misterra_hypotheses.h"
 #include "oracle/misterra_otoma.h"
 
 namespace mapwright::misterra {
 namespace {
 
-constexpr int kPositions = 100'000;
+const int kPositions = effort(100'000);
 
 std::string shown(const Island& island) { return "\n" + rows_of(island.tiles, island.confirmed); }
 std::string shown(const Parchment& board) { return "\n" + rows_of(board); }

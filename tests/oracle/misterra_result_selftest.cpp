@@ -14,9 +14,8 @@ namespace oracle::misterra {
 namespace {
 
 using selftest::drawn;
+using selftest::kPlain;
 using selftest::land_of;
-
-const Options kPlain;
 
 TEST(OracleMisterraResult, FidelityAsksForConfirmedTiles) {
   const Land land = land_of("SSLlM ..... .J.J. ..... ..J..");

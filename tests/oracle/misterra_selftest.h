@@ -12,6 +12,8 @@
 
 namespace oracle::misterra::selftest {
 
+inline const Options kPlain;
+
 inline std::string terrain_of(char letter) {
   for (const std::string& terrain : terrains()) {
     if (terrain.front() == letter) return terrain;

@@ -1,7 +1,7 @@
 // What a page is told about Cartographers: complete, exact, and nothing that is hidden.
 
-#include "games/cartographers/golden.h"
 #include "games/cartographers/table.h"
+#include "golden/golden.h"
 #include "mapwright/wasm/cartographers/page.h"
 
 namespace mapwright::cartographers {
@@ -211,7 +211,7 @@ TEST(CartographersPage, SceneChoicesAndPreviewAreAsWrittenDown) {
   table.choose(0, "village B7 B8 C7");
   table.turn("bugbear-assault");
   text += scene(table, seat_at(0)).to_text() + "\n" + scene(table, kNobody).to_text() + "\n";
-  expect_golden("page.txt", text);
+  expect_golden("cartographers/page.txt", text);
 }
 
 TEST(CartographersPage, ASoloGameEndsWithRatingAndTitle) {

@@ -5,8 +5,8 @@
 
 #include <gmock/gmock.h>
 
-#include "games/guild/golden.h"
 #include "games/guild/table.h"
+#include "golden/golden.h"
 #include "mapwright/wasm/guild/page.h"
 
 namespace mapwright::guild {
@@ -96,9 +96,10 @@ Table busy_table() {
 
 TEST(GuildPage, ASceneHoldsEverythingToDraw) {
   const Table table = busy_table();
-  expect_golden("page-scene.json", laid_out(scene(table, seat_at(0)), 3));
-  expect_golden("page-choices.json", laid_out(choices(table.game, table.state, seat_at(0)), 2));
-  expect_golden("page-preview.json", laid_out(preview(table, "explore L5"), 2));
+  expect_golden("guild/page-scene.json", laid_out(scene(table, seat_at(0)), 3));
+  expect_golden("guild/page-choices.json",
+                laid_out(choices(table.game, table.state, seat_at(0)), 2));
+  expect_golden("guild/page-preview.json", laid_out(preview(table, "explore L5"), 2));
 }
 
 // G23: worlds that differ only in what the viewer may not know look the same.

@@ -2,9 +2,9 @@
 
 #include <set>
 
-#include "games/misterra/golden.h"
 #include "games/misterra/random_play.h"
 #include "games/misterra/table.h"
+#include "golden/golden.h"
 #include "mapwright/wasm/misterra/json.h"
 #include "mapwright/wasm/misterra/page.h"
 
@@ -220,10 +220,11 @@ TEST(MisterraPage, ASceneHasItsForm) {
   table.play_all(0, {"go beach C", "take 1", "map C1 C2", "go C1"});
   if (table.phase() == Phase::kSteppe) table.play(0, "stay");
   table.play(0, "take 2");
-  expect_golden("page_scene.txt", in_lines(scene_of(table.game, table.state, seat_at(0))));
-  expect_golden("page_choices.txt", in_lines(choices_of(table.game, table.state, seat_at(0))));
+  expect_golden("misterra/page_scene.txt", in_lines(scene_of(table.game, table.state, seat_at(0))));
+  expect_golden("misterra/page_choices.txt",
+                in_lines(choices_of(table.game, table.state, seat_at(0))));
   const Action action = *table.game.parse_action(table.legal(0).back());
-  expect_golden("page_preview.txt",
+  expect_golden("misterra/page_preview.txt",
                 in_lines(MisterraPage::preview(table.game, table.game.view(table.state, seat_at(0)),
                                                seat_at(0), action)));
 }

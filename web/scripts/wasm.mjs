@@ -1,4 +1,4 @@
-// The core's module under node, for scripts: web/scripts/signature.mjs and bench_wasm.mjs.
+// The core's module under node, for scripts.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 // Placement counts of Cartographers: each shape on fixed sheets, and leaves of the game tree.
 
-#include "games/cartographers/golden.h"
 #include "games/cartographers/random_sheet.h"
 #include "games/cartographers/table.h"
+#include "golden/golden.h"
 
 namespace mapwright::cartographers {
 namespace {
@@ -149,7 +149,7 @@ TEST(CartographersPlacementCounts, AreThoseOfTheGolden) {
     text += perft_line({{"side", side}}, 2, 1);
     text += perft_line({{"side", side}}, 3, 1);
   }
-  expect_golden("placement_counts.txt", text);
+  expect_golden("cartographers/placement_counts.txt", text);
 }
 
 // Known truth: on a sheet without anything a shape of h × w cells has (12 - h)(12 - w) places for

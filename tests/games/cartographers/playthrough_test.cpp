@@ -1,7 +1,7 @@
 // Two games of Cartographers written down from the first card to the last score line.
 
-#include "games/cartographers/golden.h"
 #include "games/cartographers/table.h"
+#include "golden/golden.h"
 
 namespace mapwright::cartographers {
 namespace {
@@ -62,11 +62,12 @@ std::string playthrough(int seats, const Options& options, std::uint64_t seed) {
 }
 
 TEST(CartographersPlaythrough, ASoloGameOnSideARunsAsWrittenDown) {
-  expect_golden("solo_side_a.txt", playthrough(1, {{"edicts", ""}, {"side", "A"}}, 2024));
+  expect_golden("cartographers/solo_side_a.txt",
+                playthrough(1, {{"edicts", ""}, {"side", "A"}}, 2024));
 }
 
 TEST(CartographersPlaythrough, AGreekGameOfThreeOnSideBRunsAsWrittenDown) {
-  expect_golden("three_seats_side_b_el.txt",
+  expect_golden("cartographers/three_seats_side_b_el.txt",
                 playthrough(3, {{"edicts", ""}, {"side", "B"}, {"edition", "el"}}, 2025));
 }
 

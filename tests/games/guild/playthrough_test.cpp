@@ -1,7 +1,7 @@
 // Games of the Guild written down from the first card to the last score line.
 
-#include "games/guild/golden.h"
 #include "games/guild/table.h"
+#include "golden/golden.h"
 
 namespace mapwright::guild {
 namespace {
@@ -69,22 +69,22 @@ std::string playthrough(int seats, const Options& options, std::uint64_t seed) {
 }
 
 TEST(GuildPlaythrough, ASoloGameOnAveniaRunsAsWrittenDown) {
-  expect_golden("solo_avenia.txt",
+  expect_golden("guild/solo_avenia.txt",
                 playthrough(1, {{"map", "avenia"}, {"difficulty", "easy"}}, 2024));
 }
 
 TEST(GuildPlaythrough, AGameOfTwoOnAghonRunsAsWrittenDown) {
-  expect_golden("two_seats_aghon.txt", playthrough(2, {{"map", "aghon"}}, 2025));
+  expect_golden("guild/two_seats_aghon.txt", playthrough(2, {{"map", "aghon"}}, 2025));
 }
 
 TEST(GuildPlaythrough, AGameOfThreeOnKazanRunsAsWrittenDown) {
   expect_golden(
-      "three_seats_kazan.txt",
+      "guild/three_seats_kazan.txt",
       playthrough(3, {{"map", "kazan"}, {"objectives", "kazan-4,kazan-3,kazan-5"}}, 2026));
 }
 
 TEST(GuildPlaythrough, AGameOfFourOnCnidariaRunsAsWrittenDown) {
-  expect_golden("four_seats_cnidaria.txt", playthrough(4, {{"map", "cnidaria"}}, 2027));
+  expect_golden("guild/four_seats_cnidaria.txt", playthrough(4, {{"map", "cnidaria"}}, 2027));
 }
 
 }  // namespace

@@ -8,8 +8,8 @@ namespace {
 constexpr std::string_view kSlotOne = "  specialties sea5 - -\n  refused line-sea - -\n";
 
 // A position of one seat that plays a terrain card in age II.
-Table playing(std::string_view map, std::string_view card, std::string_view pieces,
-              std::string_view coins = "0 0 0 0 0 0") {
+Table exploring(std::string_view map, std::string_view card, std::string_view pieces,
+                std::string_view coins = "0 0 0 0 0 0") {
   Table table(map);
   const std::string other = card == "any2" ? "grassland2" : "any2";
   table.load("  age II\n  turned " + other + " " + std::string(card) + "\n  card " +
@@ -34,7 +34,7 @@ TEST(GuildSpaces, CoinSpacesPayInEveryAgeAgain) {
 
 // G15: the product of the two, over cubes and the capital; the player picks the post.
 TEST(GuildSpaces, ARouteJoinsTwoOpenCitiesAndItsPostIsTheChoiceOfThePlayer) {
-  Table table = playing("avenia", "any2", "  cubes I7 I8 J6 K5\n  best-coin-space 1\n");
+  Table table = exploring("avenia", "any2", "  cubes I7 I8 J6 K5\n  best-coin-space 1\n");
   table.play(0, "explore L5");
   EXPECT_EQ(table.legal(), "route I8 L5 post I8; route I8 L5 post L5");
   table.play(0, "route I8 L5 post L5");
@@ -46,8 +46,8 @@ TEST(GuildSpaces, ARouteJoinsTwoOpenCitiesAndItsPostIsTheChoiceOfThePlayer) {
 
 // G15: cities by column, then row; repeated until one open city is left.
 TEST(GuildSpaces, ThreeCitiesJoinedAtOnceGiveTwoRoutes) {
-  Table table = playing("avenia", "sea3",
-                        "  cubes H4 H5 I7 I8 K5 L5\n  villages G4 J5\n  best-coin-space 1\n");
+  Table table = exploring("avenia", "sea3",
+                          "  cubes H4 H5 I7 I8 K5 L5\n  villages G4 J5\n  best-coin-space 1\n");
   table.play(0, "explore I5");
   EXPECT_EQ(table.legal(),
             "route H4 I8 post H4; route H4 I8 post I8; route H4 L5 post H4; route H4 L5 post L5; "
@@ -61,13 +61,13 @@ TEST(GuildSpaces, ThreeCitiesJoinedAtOnceGiveTwoRoutes) {
 
 // G15: a city with a post conducts, but ends no route any more.
 TEST(GuildSpaces, ACityWithAPostConductsButEndsNoRoute) {
-  Table table = playing("avenia", "any2",
-                        "  cubes I7 I8 J6 K5\n  posts I8\n  best-route 6\n  best-coin-space 1\n");
+  Table table = exploring("avenia", "any2",
+                          "  cubes I7 I8 J6 K5\n  posts I8\n  best-route 6\n  best-coin-space 1\n");
   table.play(0, "explore L5");
   EXPECT_TRUE(table.may(0, "done"));
-  Table through = playing("avenia", "any2",
-                          "  cubes H4 H5 I5 J6 K5 L5\n  posts L5\n  best-route 6\n"
-                          "  best-coin-space 1\n");
+  Table through = exploring("avenia", "any2",
+                            "  cubes H4 H5 I5 J6 K5 L5\n  posts L5\n  best-route 6\n"
+                            "  best-coin-space 1\n");
   EXPECT_TRUE(through.may(0, "explore L6"));
 }
 
@@ -78,7 +78,7 @@ TEST(GuildSpaces, TowersDoNotConduct) {
   Board board;
   board.towers = 1;
   EXPECT_FALSE(map.towers[1].intersects(board.cubes | board.villages));
-  Table before = playing("avenia", "mountain1", "  cubes N11\n  villages N10\n");
+  Table before = exploring("avenia", "mountain1", "  cubes N11\n  villages N10\n");
   before.play(0, "explore N12");
   EXPECT_FALSE(before.seat().frontier.contains(cell_at(map.find("M12"))));
   EXPECT_EQ(before.names(before.seat().board.cubes), "N11");
@@ -86,7 +86,7 @@ TEST(GuildSpaces, TowersDoNotConduct) {
 
 // G16: when every space holds a cube at once; 1, 2, 3, 4 coins by age; once for the game.
 TEST(GuildSpaces, AFullRegionMustGetAVillageOnABlankSpace) {
-  Table table = playing("avenia", "grassland2", "  cubes H7 H8 J7 J8\n  best-coin-space 1\n");
+  Table table = exploring("avenia", "grassland2", "  cubes H7 H8 J7 J8\n  best-coin-space 1\n");
   table.play(0, "explore I7");
   EXPECT_EQ(table.legal(), "village H8; village J8");  // not I7: it has a coin
   table.play(0, "village J8");
@@ -109,16 +109,16 @@ TEST(GuildSpaces, AFullRegionMustGetAVillageOnABlankSpace) {
 
 // G16: one village per region; filling it again is not even possible, and nothing waits.
 TEST(GuildSpaces, ARegionWithAVillageGetsNoOther) {
-  Table table = playing("avenia", "mountain1", "  villages K6\n");
+  Table table = exploring("avenia", "mountain1", "  villages K6\n");
   table.play(0, "explore J7");
   EXPECT_EQ(table.legal(), "done");
 }
 
 // G16: Kazan's mountains without a blank space.
 TEST(GuildSpaces, ARegionWithoutABlankSpaceGetsNone) {
-  Table table = playing("kazan", "mountain1",
-                        "  cubes A3 A4 A5\n  villages B5\n"
-                        "  best-coin-space 4\n");
+  Table table = exploring("kazan", "mountain1",
+                          "  cubes A3 A4 A5\n  villages B5\n"
+                          "  best-coin-space 4\n");
   table.play(0, "explore B3");
   EXPECT_EQ(table.legal(), "done");
   EXPECT_EQ(table.coins(), 1);
@@ -126,7 +126,7 @@ TEST(GuildSpaces, ARegionWithoutABlankSpaceGetsNone) {
 
 // G17
 TEST(GuildSpaces, ARuinGivesATreasureTheFirstTimeOnly) {
-  Table table = playing("aghon", "sea3", "  cubes H7 I6\n");
+  Table table = exploring("aghon", "sea3", "  cubes H7 I6\n");
   table.play(0, "explore H8");
   EXPECT_EQ(table.legal(), "");
   EXPECT_EQ(table.game.next_chance(table.state), seat_at(0));
@@ -134,7 +134,7 @@ TEST(GuildSpaces, ARuinGivesATreasureTheFirstTimeOnly) {
   table.draw(0, "vase");
   EXPECT_EQ(table.seat().board.ruins,
             1U << table.game.map()[cell_at(table.game.map().find("H8"))].number);
-  Table again = playing("aghon", "sea3", "  cubes H7 I6\n  ruins H8\n");
+  Table again = exploring("aghon", "sea3", "  cubes H7 I6\n  ruins H8\n");
   again.play(0, "explore H8");
   EXPECT_TRUE(again.may(0, "done"));
 }
@@ -146,7 +146,7 @@ TEST(GuildSpaces, TowersPayByTheirNumber) {
        {std::pair{"", 6}, std::pair{"  towers B2\n", 8}, std::pair{"  towers B2 C11\n", 10},
         std::pair{"  towers B2 C11 R1\n", 14}}) {
     Table table =
-        playing("avenia", "mountain1", std::string("  cubes N11\n  villages N10\n") + towers);
+        exploring("avenia", "mountain1", std::string("  cubes N11\n  villages N10\n") + towers);
     table.play(0, "explore N12");
     EXPECT_EQ(table.coins(), coins);
     EXPECT_EQ(table.legal(), "done");
@@ -158,18 +158,18 @@ TEST(GuildSpaces, TowersPayByTheirNumber) {
 
 // G19: its value and those of all explored before; later a stepping stone.
 TEST(GuildSpaces, CrystalsPayTheirValueAndAllBefore) {
-  Table table = playing("cnidaria", "grassland2", "  cubes L7\n  crystals H1 R13\n");
+  Table table = exploring("cnidaria", "grassland2", "  cubes L7\n  crystals H1 R13\n");
   table.play(0, "explore L8");
   EXPECT_EQ(table.coins(), 1 + 3 + 4);
   EXPECT_TRUE(table.may(0, "explore M8"));
-  Table again = playing("cnidaria", "grassland2", "  cubes L7\n  crystals L8\n");
+  Table again = exploring("cnidaria", "grassland2", "  cubes L7\n  crystals L8\n");
   again.play(0, "explore L8; explore M8");
   EXPECT_EQ(again.coins(), 0);
 }
 
 // G20: the cards work at once and go under the deck.
 TEST(GuildSpaces, CoinsAndFreeCubesGoUnderTheDeckAtOnce) {
-  Table table = playing("aghon", "sea3", "  cubes H7 I6\n");
+  Table table = exploring("aghon", "sea3", "  cubes H7 I6\n");
   const auto weight_of = [&](std::string_view id) {
     for (const auto& [text, weight] : table.outcomes(seat_at(0))) {
       if (text == id) return weight;
@@ -194,7 +194,7 @@ TEST(GuildSpaces, CoinsAndFreeCubesGoUnderTheDeckAtOnce) {
 
 // G20: the pile, then the cards under it.
 TEST(GuildSpaces, TheCardsUnderThePileAreDrawnOnceItIsEmpty) {
-  Table table = playing("aghon", "sea3", "  cubes H7 I6\n");
+  Table table = exploring("aghon", "sea3", "  cubes H7 I6\n");
   table.play(0, "explore H8");
   // All but one vase and the cards under the pile are kept by this seat.
   SeatState& own = table.state.seats[0];
@@ -216,7 +216,7 @@ TEST(GuildSpaces, TheCardsUnderThePileAreDrawnOnceItIsEmpty) {
 
 // G7, G20: the free cube takes full effect and may chain; the interrupted card goes on.
 TEST(GuildSpaces, AFreeCubeMayChainAndTheCardGoesOn) {
-  Table table = playing("aghon", "sea3", "  cubes H5 H6 H7 I5 K5 K6\n  best-coin-space 1\n");
+  Table table = exploring("aghon", "sea3", "  cubes H5 H6 H7 I5 K5 K6\n  best-coin-space 1\n");
   table.play(0, "explore H8");
   table.draw(0, "place-cube");
   EXPECT_TRUE(table.may(0, "explore H4"));  // another ruin
@@ -231,7 +231,7 @@ TEST(GuildSpaces, AFreeCubeMayChainAndTheCardGoesOn) {
 
 // G20: `done` gives up the waiting cube only.
 TEST(GuildSpaces, DoneGivesUpTheFreeCubeOnly) {
-  Table table = playing("aghon", "sea3", "  cubes H7 I6\n");
+  Table table = exploring("aghon", "sea3", "  cubes H7 I6\n");
   table.play(0, "explore H8");
   table.draw(0, "place-cube");
   table.play(0, "done");
@@ -244,9 +244,9 @@ TEST(GuildSpaces, DoneGivesUpTheFreeCubeOnly) {
 
 // G7: villages, routes and free cubes wait in one pool, emptied in any order.
 TEST(GuildSpaces, ThePoolIsEmptiedInAnyOrder) {
-  Table table = playing("kazan", "grassland2",
-                        "  cubes N2 O2 P3\n  villages Q2\n"
-                        "  best-coin-space 1\n");
+  Table table = exploring("kazan", "grassland2",
+                          "  cubes N2 O2 P3\n  villages Q2\n"
+                          "  best-coin-space 1\n");
   table.play(0, "explore O1");  // fills the region and is a ruin
   EXPECT_EQ(table.legal(), "");
   table.draw(0, "place-cube");

@@ -1,7 +1,7 @@
 // Two games of Misterra written down from the first card to the last score line.
 
-#include "games/misterra/golden.h"
 #include "games/misterra/table.h"
+#include "golden/golden.h"
 
 namespace mapwright::misterra {
 namespace {
@@ -65,20 +65,20 @@ std::string playthrough(int seats, const Options& options, std::uint64_t seed) {
 }
 
 TEST(MisterraPlaythrough, ASoloGameRunsAsWrittenDown) {
-  expect_golden("solo.txt", playthrough(1, {}, 33));
+  expect_golden("misterra/solo.txt", playthrough(1, {}, 33));
 }
 
 TEST(MisterraPlaythrough, AMasterGameOfThreeRunsAsWrittenDown) {
-  expect_golden("three_seats_master.txt", playthrough(3, {{"master", "yes"}}, 21));
+  expect_golden("misterra/three_seats_master.txt", playthrough(3, {{"master", "yes"}}, 21));
 }
 
 TEST(MisterraPlaythrough, AFirstGameOfTwoWithTheOtherReadingsRunsAsWrittenDown) {
-  expect_golden("two_seats_first_game.txt", playthrough(2,
-                                                        {{"first-game", "yes"},
-                                                         {"merged-claims", "both"},
-                                                         {"mountain", "straight"},
-                                                         {"reserve", "confirm"}},
-                                                        6));
+  expect_golden("misterra/two_seats_first_game.txt", playthrough(2,
+                                                                 {{"first-game", "yes"},
+                                                                  {"merged-claims", "both"},
+                                                                  {"mountain", "straight"},
+                                                                  {"reserve", "confirm"}},
+                                                                 6));
 }
 
 }  // namespace

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CoreError, TABLE, type GameId, type Handle, type Setup } from './api';
@@ -54,6 +55,11 @@ describe('the module', () => {
       expect(message, name).not.toContain('there is no call');
     }
     expect(() => machine.call('nonsense', [])).toThrow('there is no call');
+  });
+
+  it('plays bit for bit as the native programs do', async () => {
+    const golden = new URL('../../../tests/golden/signature.txt', import.meta.url);
+    expect(`${(await newMachine()).signature()}\n`).toBe(await readFile(golden, 'utf8'));
   });
 
   it('lists the games with their bots, weakest first', () => {

@@ -39,9 +39,9 @@ export class Machine {
     return answer.value;
   }
 
-  /** The same number as `mapwright bench --signature`, in hexadecimal. */
+  /** The same number as `mapwright bench --signature`. */
   signature(): string {
-    return BigInt.asUintN(64, this.#exports.signature()).toString(16).padStart(16, '0');
+    return BigInt.asUintN(64, this.#exports.signature()).toString();
   }
 
   /** Plays games at random for measuring; returns how many decisions were made. */
