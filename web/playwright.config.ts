@@ -23,7 +23,7 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: artefacts,
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['line']],
