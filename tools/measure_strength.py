@@ -21,7 +21,7 @@ LADDER = {
 SIDES = ["side=A", "side=B"]
 MAPS = ["map=avenia", "map=aghon", "map=kazan", "map=cnidaria"]
 SOLO = {
-    "cartographers": [("journeyman", 1000, SIDES), ("master", 200, SIDES), ("master@15000", 60, SIDES)],
+    "cartographers": [("journeyman", 1000, SIDES), ("master", 100, SIDES), ("master@5000", 60, SIDES)],
     "misterra": [("novice", 150, []), ("apprentice", 150, []), ("journeyman", 60, []), ("master", 60, [])],
     "guild": [("journeyman", 100, MAPS), ("master", 20, MAPS)],
 }

@@ -16,10 +16,9 @@ std::span<const BotKind<Cartographers>> bots() {
       BotKind<Cartographers>{.name = "novice", .choose = &short_sighted_action},
       BotKind<Cartographers>{.name = "apprentice", .choose = &greedy_action},
       BotKind<Cartographers>{.name = "journeyman", .choose = &policy_action<Policy>},
-      BotKind<Cartographers>{
-          .name = "master",
-          .search = &search_action<Policy>,
-          .settings = {.candidates = 16, .budget = {.playouts = 600}, .horizon = 3}},
+      BotKind<Cartographers>{.name = "master",
+                             .search = &search_action<Policy>,
+                             .settings = {.candidates = 16, .budget = {.playouts = 1000}}},
   };
   return kinds;
 }
