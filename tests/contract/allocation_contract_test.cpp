@@ -1,26 +1,7 @@
 // The hot path never allocates: legal_actions, is_legal, random_action, apply and the cards.
 
-#include <cstdlib>
-#include <new>
-
+#include "allocations.h"
 #include "contract/contract.h"
-
-namespace {
-long g_allocations = 0;
-
-void* counted(std::size_t size) {
-  ++g_allocations;
-  if (void* block = std::malloc(size == 0 ? 1 : size)) return block;
-  std::abort();
-}
-}  // namespace
-
-void* operator new(std::size_t size) { return counted(size); }
-void* operator new[](std::size_t size) { return counted(size); }
-void operator delete(void* block) noexcept { std::free(block); }
-void operator delete[](void* block) noexcept { std::free(block); }
-void operator delete(void* block, std::size_t) noexcept { std::free(block); }
-void operator delete[](void* block, std::size_t) noexcept { std::free(block); }
 
 namespace mapwright::contract {
 namespace {
@@ -35,7 +16,7 @@ TEST_P(AllocationContract, PlayNeverAllocates) {
     auto before = state;
     Random random(601);
     int step = 0;
-    const long start = g_allocations;
+    const int start = allocations();
     for (; !game.is_over(state) && step < table().steps; ++step) {
       before = state;  // copying onto a state of the same table is part of search
       if (const Seat whose = game.next_chance(state); whose != kNobody) {
@@ -50,7 +31,7 @@ TEST_P(AllocationContract, PlayNeverAllocates) {
         if (game.is_legal(state, seat, action)) game.apply(state, seat, action);
       }
     }
-    EXPECT_EQ(g_allocations - start, 0) << "in " << step << " steps";
+    EXPECT_EQ(allocations() - start, 0) << "in " << step << " steps";
     EXPECT_GT(step, 0);
   });
 }
