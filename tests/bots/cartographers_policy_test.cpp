@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/play.h"
 #include "games/cartographers/table.h"
 #include "mapwright/bots/cartographers/greedy.h"
 #include "mapwright/bots/cartographers/outlook.h"
@@ -15,45 +16,12 @@ Cartographers make_game(const std::string& side, int seats, const std::string& e
   return make_cartographers(Options{{"side", side}, {"edition", edition}}, seats);
 }
 
-// Plays with `choose` for every seat; `seen` gets every state in which a seat is to act.
-template <class Choose, class Seen>
-State play(const Cartographers& game, std::uint64_t seed, Choose&& choose, Seen&& seen) {
-  Random cards(seed);
-  State state = game.initial_state();
-  while (!game.is_over(state)) {
-    if (game.next_chance(state) != kNobody) {
-      const auto x = cards.below(game.chance_weight(state, kTable));
-      game.apply_chance(state, kTable, game.chance_at(state, kTable, x));
-      continue;
-    }
-    const Seat seat = seat_of(game.seats_to_act(state).first());
-    seen(state, seat);
-    const Action action = choose(state, seat);
-    if (!game.is_legal(state, seat, action)) {
-      ADD_FAILURE() << "not legal: " << game.action_text(action);
-      return state;
-    }
-    game.apply(state, seat, action);
-  }
-  return state;
-}
-
-constexpr auto kUnseen = [](const State&, Seat) {};
-
-State play_by_policy(const Cartographers& game, std::uint64_t seed) {
-  Random random(seed);
-  return play(
-      game, seed,
-      [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
-      kUnseen);
-}
-
 TEST(CartographersPolicy, PlaysLegallyOnEverySideAndAtEveryTable) {
   for (const char* side : {"A", "B"}) {
     for (const int seats : {1, 2, 3, 6}) {
       const auto game = make_game(side, seats, seats == 2 ? "el" : "fr");
       for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-        EXPECT_TRUE(game.is_over(play_by_policy(game, seed)));
+        EXPECT_TRUE(game.is_over(play_by<Policy>(game, seed)));
       }
     }
   }
@@ -61,7 +29,7 @@ TEST(CartographersPolicy, PlaysLegallyOnEverySideAndAtEveryTable) {
 
 TEST(CartographersPolicy, TheSameSeedGivesTheSameGame) {
   const auto game = make_game("A", 2);
-  EXPECT_TRUE(play_by_policy(game, 17) == play_by_policy(game, 17));
+  EXPECT_TRUE(play_by<Policy>(game, 17) == play_by<Policy>(game, 17));
 }
 
 // choose() must take one of the best of score_actions(), which must not depend on the order or
@@ -85,10 +53,7 @@ TEST(CartographersPolicy, ChoosesTheBestOfItsOwnValues) {
         EXPECT_EQ(alone, values[i]) << game.action_text(actions[i]);
       }
     };
-    play(
-        game, 23,
-        [&](const State& state, Seat seat) { return game.random_action(state, seat, other); },
-        check);
+    play_at_random(game, 23, other, check);
   }
 }
 
@@ -147,9 +112,7 @@ TEST(CartographersPolicy, DoesNotSeeTheChoicesOfOthers) {
       EXPECT_EQ(Policy::estimate(game, state, seat), Policy::estimate(game, world, seat));
     }
   };
-  play(
-      game, 31,
-      [&](const State& state, Seat seat) { return game.random_action(state, seat, other); }, check);
+  play_at_random(game, 31, other, check);
 }
 
 // A state in which the only seat is to draw for a card, with the given cells left empty.
@@ -205,14 +168,11 @@ TEST(CartographersPolicy, IsClearlyBetterThanGreedy) {
     int policy = 0;
     int greedy = 0;
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
-      policy += game.rating(play_by_policy(game, seed));
+      policy += game.rating(play_by<Policy>(game, seed));
       Random random(seed);
-      greedy += game.rating(play(
-          game, seed,
-          [&](const State& state, Seat seat) {
-            return greedy_action(game, game.view(state, seat), seat, random);
-          },
-          kUnseen));
+      greedy += game.rating(play(game, seed, [&](const State& state, Seat seat) {
+        return greedy_action(game, game.view(state, seat), seat, random);
+      }));
     }
     EXPECT_GT(policy, greedy + 100 * 10) << "side " << side;
   }
@@ -225,12 +185,9 @@ TEST(CartographersPolicy, EstimatesTheRatingOfItsOwnGamesWithoutBias) {
   for (std::uint64_t seed = 1; seed <= 100; ++seed) {
     Random random(seed);
     std::vector<std::pair<std::size_t, int>> estimates;
-    const State end = play(
-        game, seed,
-        [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
-        [&](const State& state, Seat seat) {
-          estimates.emplace_back(state.season, Policy::estimate(game, state, seat));
-        });
+    const State end = play_by<Policy>(game, seed, random, [&](const State& state, Seat seat) {
+      estimates.emplace_back(state.season, Policy::estimate(game, state, seat));
+    });
     for (const auto& [season, estimate] : estimates) {
       error[season] += estimate - Policy::outcome(game, end, seat_at(0));
       ++count[season];
@@ -247,13 +204,10 @@ TEST(CartographersPolicy, AtAFullTableItBeatsGreedyAndDrawsMonstersWhereTheyHurt
   for (std::uint64_t seed = 1; seed <= 50; ++seed) {
     Random random(seed);
     const Seat ours = seat_at(static_cast<int>(seed % 2));
-    const State end = play(
-        game, seed,
-        [&](const State& state, Seat seat) {
-          return seat == ours ? Policy::choose(game, state, seat, random)
-                              : greedy_action(game, game.view(state, seat), seat, random);
-        },
-        kUnseen);
+    const State end = play(game, seed, [&](const State& state, Seat seat) {
+      return seat == ours ? Policy::choose(game, state, seat, random)
+                          : greedy_action(game, game.view(state, seat), seat, random);
+    });
     difference += end.sheets[ours].total() - end.sheets[seat_at(1 - index(ours))].total();
     const int own = Policy::outcome(game, end, ours);
     EXPECT_EQ(own, Policy::estimate(game, end, ours));

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/play.h"
 #include "games/guild/table.h"
 #include "mapwright/bots/guild/atlas.h"
 #include "mapwright/bots/guild/bots.h"
@@ -19,39 +20,6 @@ namespace {
 constexpr std::array kMaps = {"avenia", "aghon", "kazan", "cnidaria"};
 
 Guild game_on(const std::string& map, int seats) { return make_guild({{"map", map}}, seats); }
-
-// Plays with `choose` for every seat; `seen` gets every state in which a seat is to act.
-template <class Choose, class Seen>
-State play(const Guild& game, std::uint64_t seed, Choose&& choose, Seen&& seen) {
-  Random cards(seed);
-  State state = game.initial_state();
-  while (!game.is_over(state)) {
-    if (const Seat whose = game.next_chance(state); whose != kNobody) {
-      const auto x = cards.below(game.chance_weight(state, whose));
-      game.apply_chance(state, whose, game.chance_at(state, whose, x));
-      continue;
-    }
-    const Seat seat = seat_of(game.seats_to_act(state).first());
-    seen(state, seat);
-    const Action action = choose(state, seat);
-    if (!game.is_legal(state, seat, action)) {
-      ADD_FAILURE() << "not legal: " << game.action_text(action) << "\n" << game.state_text(state);
-      return state;
-    }
-    game.apply(state, seat, action);
-  }
-  return state;
-}
-
-constexpr auto kUnseen = [](const State&, Seat) {};
-
-State play_by_policy(const Guild& game, std::uint64_t seed) {
-  Random random(seed);
-  return play(
-      game, seed,
-      [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
-      kUnseen);
-}
 
 // What a bot of the table of bots answers, with a small budget where it searches.
 Action ask(const BotKind<Guild>& kind, const Guild& game, const State& state, Seat seat,
@@ -74,7 +42,7 @@ TEST(GuildPolicy, PlaysLegallyOnEveryMapAndAtEveryTable) {
     for (int seats = 1; seats <= 4; ++seats) {
       const auto game = game_on(map, seats);
       for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-        EXPECT_TRUE(game.is_over(play_by_policy(game, seed)));
+        EXPECT_TRUE(game.is_over(play_by<Policy>(game, seed)));
       }
     }
   }
@@ -82,7 +50,7 @@ TEST(GuildPolicy, PlaysLegallyOnEveryMapAndAtEveryTable) {
 
 TEST(GuildPolicy, TheSameSeedGivesTheSameGame) {
   const auto game = game_on("kazan", 2);
-  EXPECT_TRUE(play_by_policy(game, 17) == play_by_policy(game, 17));
+  EXPECT_TRUE(play_by<Policy>(game, 17) == play_by<Policy>(game, 17));
 }
 
 // Asked in every position of a random game: full regions, crowded maps, free cubes, pools with
@@ -102,10 +70,7 @@ TEST(GuildPolicy, EveryBotAnswersLegallyInRandomPositions) {
       }
       ++asked;
     };
-    play(
-        game, 41,
-        [&](const State& state, Seat seat) { return game.random_action(state, seat, random); },
-        check);
+    play_at_random(game, 41, random, check);
     EXPECT_GT(asked, 100);
   }
 }
@@ -133,10 +98,7 @@ TEST(GuildPolicy, ChoosesTheBestOfItsOwnValues) {
     }
     EXPECT_EQ(of_chosen, best) << game.action_text(chosen);
   };
-  play(
-      game, 23,
-      [&](const State& state, Seat seat) { return game.random_action(state, seat, random); },
-      check);
+  play_at_random(game, 23, random, check);
 }
 
 // G23: coins and treasures of the others are secret, and so is what they have done this turn.
@@ -243,30 +205,24 @@ TEST(GuildSearch, TheSameBudgetGivesTheSameAnswerOnAnyNumberOfThreads) {
     settings.threads = 3;
     EXPECT_EQ(search_turns(game, view, seat, settings, three), alone);
   };
-  play(
-      game, 12,
-      [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
-      check);
+  play_by<Policy>(game, 12, random, check);
 }
 
 TEST(GuildSearch, HeedsTheClock) {
   const auto game = game_on("avenia", 1);
   Random random(4);
   bool asked = false;
-  play(
-      game, 3,
-      [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
-      [&](const State& state, Seat seat) {
-        ActionList actions;
-        game.legal_actions(state, seat, actions);
-        if (asked || actions.size() < 5) return;
-        asked = true;
-        const SearchSettings settings{.candidates = 16, .budget = {.milliseconds = 100}};
-        const auto start = std::chrono::steady_clock::now();
-        const Action action = search_turns(game, game.view(state, seat), seat, settings, random);
-        EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
-        EXPECT_TRUE(game.is_legal(state, seat, action));
-      });
+  play_by<Policy>(game, 3, random, [&](const State& state, Seat seat) {
+    ActionList actions;
+    game.legal_actions(state, seat, actions);
+    if (asked || actions.size() < 5) return;
+    asked = true;
+    const SearchSettings settings{.candidates = 16, .budget = {.milliseconds = 100}};
+    const auto start = std::chrono::steady_clock::now();
+    const Action action = search_turns(game, game.view(state, seat), seat, settings, random);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+    EXPECT_TRUE(game.is_legal(state, seat, action));
+  });
   EXPECT_TRUE(asked);
 }
 
@@ -277,12 +233,9 @@ int mean_total(std::string_view name, std::uint64_t games) {
     const auto game = game_on(map, 1);
     for (std::uint64_t seed = 1; seed <= games; ++seed) {
       std::uint64_t decision = 0;
-      const State end = play(
-          game, seed,
-          [&](const State& state, Seat seat) {
-            return ask(bot(name), game, state, seat, seed * 1000 + decision++, 8);
-          },
-          kUnseen);
+      const State end = play(game, seed, [&](const State& state, Seat seat) {
+        return ask(bot(name), game, state, seat, seed * 1000 + decision++, 8);
+      });
       sum += game.total(end.seats[0]);
     }
   }

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "bots/play.h"
 #include "mapwright/bots/cartographers/bots.h"
 #include "mapwright/bots/guild/bots.h"
 #include "mapwright/bots/misterra/bots.h"
@@ -29,18 +30,11 @@ class Levels : public testing::Test {
   // Calls f(state, seat) for decisions of a random game, every `step`-th of them.
   template <class F>
   static void each_decision(const G& game, std::uint64_t seed, int step, F&& f) {
-    Random random(seed);
-    auto state = game.initial_state();
-    for (int count = 0; !game.is_over(state);) {
-      if (const Seat whose = game.next_chance(state); whose != kNobody) {
-        const auto x = random.below(game.chance_weight(state, whose));
-        game.apply_chance(state, whose, game.chance_at(state, whose, x));
-        continue;
-      }
-      const Seat seat = seat_of(game.seats_to_act(state).first());
+    Random random(seed + 1);
+    int count = 0;
+    play_at_random(game, seed, random, [&](const auto& state, Seat seat) {
       if (count++ % step == 0) f(state, seat);
-      game.apply(state, seat, game.random_action(state, seat, random));
-    }
+    });
   }
 
   static G make(int seats) { return *G::make(embedded_files(*find_game(G::info().id)), {}, seats); }

@@ -5,10 +5,9 @@
 
 #include <gtest/gtest.h>
 
-#include "games/misterra/random_play.h"
+#include "bots/play.h"
 #include "games/misterra/table.h"
 #include "mapwright/bots/misterra/aim.h"
-#include "mapwright/bots/misterra/bots.h"
 #include "mapwright/bots/misterra/greedy.h"
 #include "mapwright/bots/misterra/policy.h"
 #include "mapwright/bots/misterra/reach.h"
@@ -16,38 +15,6 @@
 
 namespace mapwright::misterra {
 namespace {
-
-// Plays with `choose` for every seat; `seen` gets every state in which a seat is to act.
-template <class Choose, class Seen>
-State play(const Misterra& game, std::uint64_t seed, Choose&& choose, Seen&& seen) {
-  Random cards(seed);
-  State state = game.initial_state();
-  while (!game.is_over(state)) {
-    if (game.next_chance(state) != kNobody) {
-      random_step(game, state, cards);
-      continue;
-    }
-    const Seat seat = seat_of(game.seats_to_act(state).first());
-    seen(state, seat);
-    const Action action = choose(state, seat);
-    if (!game.is_legal(state, seat, action)) {
-      ADD_FAILURE() << "not legal: " << game.action_text(action) << "\n" << game.state_text(state);
-      return state;
-    }
-    game.apply(state, seat, action);
-  }
-  return state;
-}
-
-constexpr auto kUnseen = [](const State&, Seat) {};
-
-State play_by_policy(const Misterra& game, std::uint64_t seed) {
-  Random random(seed);
-  return play(
-      game, seed,
-      [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
-      kUnseen);
-}
 
 const std::vector<Options>& all_options() {
   static const std::vector<Options> kOptions = {
@@ -62,14 +29,14 @@ TEST(MisterraPolicy, PlaysLegallyAtEveryTable) {
     for (int seats = 1; seats <= 4; ++seats) {
       auto game = Misterra::make(printed_files(), options, seats);
       ASSERT_TRUE(game) << game.error().message;
-      EXPECT_TRUE(game->is_over(play_by_policy(*game, 7)));
+      EXPECT_TRUE(game->is_over(play_by<Policy>(*game, 7)));
     }
   }
 }
 
 TEST(MisterraPolicy, TheSameSeedGivesTheSameGame) {
   const Misterra game = make_misterra(2);
-  EXPECT_TRUE(play_by_policy(game, 17) == play_by_policy(game, 17));
+  EXPECT_TRUE(play_by<Policy>(game, 17) == play_by<Policy>(game, 17));
 }
 
 // Positions no sensible player gets into: everything is asked in every one of them.
@@ -93,10 +60,7 @@ TEST(MisterraPolicy, HasAnAnswerInEveryPositionOfRandomGames) {
         EXPECT_GT(estimate, -30'000);
         EXPECT_LT(estimate, 30'000);
       };
-      play(
-          game, seed,
-          [&](const State& state, Seat seat) { return game.random_action(state, seat, random); },
-          check);
+      play_at_random(game, seed, random, check);
     }
   }
 }
@@ -126,43 +90,9 @@ TEST(MisterraPolicy, DoesNotSeeWhatIsHidden) {
       EXPECT_EQ(Policy::estimate(game, state, seat), Policy::estimate(game, world, seat));
     };
     for (std::uint64_t seed = 31; seed < 34; ++seed) {
-      play(
-          game, seed,
-          [&](const State& state, Seat seat) { return game.random_action(state, seat, other); },
-          check);
+      play_at_random(game, seed, other, check);
     }
     EXPECT_GT(different, 0);
-  }
-}
-
-// Every level, the searching ones with a small budget: the choice is the same in two worlds that
-// look the same, and the same again with the same seed.
-TEST(MisterraLevels, ChooseTheSameInWorldsThatLookTheSame) {
-  const Misterra game = make_misterra(2);
-  for (const BotKind<Misterra>& kind : bots()) {
-    const auto choice = [&](const State& state, Seat seat) {
-      Random random(5);
-      const View view = game.view(state, seat);
-      if (kind.choose != nullptr) return kind.choose(game, view, seat, random);
-      SearchSettings settings = kind.settings;
-      settings.budget = {.playouts = 6};
-      settings.horizon = 2;
-      return kind.search(game, view, seat, settings, random);
-    };
-    int count = 0;
-    Random other(12);
-    const auto check = [&](const State& state, Seat seat) {
-      if (count++ % 9 != 0) return;
-      Random worlds(static_cast<std::uint64_t>(count));
-      const State world = game.sample(game.view(state, seat), worlds);
-      const Action action = choice(state, seat);
-      EXPECT_TRUE(game.is_legal(state, seat, action)) << kind.name;
-      EXPECT_EQ(action, choice(world, seat)) << kind.name;
-    };
-    play(
-        game, 41,
-        [&](const State& state, Seat seat) { return game.random_action(state, seat, other); },
-        check);
   }
 }
 
@@ -180,10 +110,7 @@ TEST(MisterraSearch, AnswersWithinItsTime) {
     // A playout more than allowed, on a machine that may be busy.
     EXPECT_LT(spent, std::chrono::milliseconds(1000));
   };
-  play(
-      game, 3,
-      [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
-      check);
+  play_by<Policy>(game, 3, random, check);
 }
 
 TEST(MisterraSearch, ThreadsDoNotChangeItsAnswer) {
@@ -199,21 +126,15 @@ TEST(MisterraSearch, ThreadsDoNotChangeItsAnswer) {
     settings.threads = 3;
     EXPECT_EQ(alone, plan_action(game, game.view(state, seat), seat, settings, two));
   };
-  play(
-      game, 5,
-      [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
-      check);
+  play_by<Policy>(game, 5, random, check);
 }
 
 int solo_total(const Misterra& game, std::uint64_t seed, bool by_policy) {
   Random random(seed);
-  const State end = play(
-      game, seed,
-      [&](const State& state, Seat seat) {
-        return by_policy ? Policy::choose(game, state, seat, random)
-                         : greedy_action(game, game.view(state, seat), seat, random);
-      },
-      kUnseen);
+  const State end = play(game, seed, [&](const State& state, Seat seat) {
+    return by_policy ? Policy::choose(game, state, seat, random)
+                     : greedy_action(game, game.view(state, seat), seat, random);
+  });
   return seat_score(game, end.table, end.hands[0], 0).total;
 }
 
@@ -232,13 +153,10 @@ TEST(MisterraPolicy, BeatsGreedyOnFixedDeals) {
   for (std::uint64_t deal = 1; deal <= 10; ++deal) {
     for (int own = 0; own < 2; ++own) {
       Random random(deal);
-      const State end = play(
-          game, deal,
-          [&](const State& state, Seat seat) {
-            return index(seat) == own ? Policy::choose(game, state, seat, random)
-                                      : greedy_action(game, game.view(state, seat), seat, random);
-          },
-          kUnseen);
+      const State end = play(game, deal, [&](const State& state, Seat seat) {
+        return index(seat) == own ? Policy::choose(game, state, seat, random)
+                                  : greedy_action(game, game.view(state, seat), seat, random);
+      });
       const auto total = [&](int seat) { return game.score_sheet(end, seat_at(seat)).total; };
       wins += total(own) > total(1 - own) ? 1 : 0;
     }
@@ -359,10 +277,7 @@ TEST(MisterraAim, OnlyGetsBetter) {
     EXPECT_EQ(after, outlook.value(aim));
     EXPECT_GE(outlook.value(best_aim(outlook)), outlook.value(near_aim(outlook)) - 100);
   };
-  play(
-      game, 9,
-      [&](const State& state, Seat seat) { return Policy::choose(game, state, seat, random); },
-      check);
+  play_by<Policy>(game, 9, random, check);
 }
 
 }  // namespace
