@@ -27,7 +27,15 @@ class Terminal:
         return done.stdout.decode("utf-8", "replace")
 
     def screen(self):
-        return self.tmux("capture-pane", "-p", "-t", "game")
+        """What is shown, seen twice alike: a page being drawn still has rows of the one before."""
+        seen = self.tmux("capture-pane", "-p", "-t", "game")
+        for _ in range(100):
+            time.sleep(0.01)
+            again = self.tmux("capture-pane", "-p", "-t", "game")
+            if again == seen:
+                break
+            seen = again
+        return seen
 
     def keys(self, *keys):
         self.tmux("send-keys", "-t", "game", *keys)

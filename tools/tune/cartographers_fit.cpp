@@ -7,7 +7,8 @@
 // drawings to the end many times. The weights are then moved so that the policy's evaluation tells
 // the drawings of a decision apart as the playouts do (it is linear in the weights: least squares).
 // Moves of several boldness are tried in games on cards of their own; the best becomes the policy
-// of the next round and is written to FILE as C++ source.
+// of the next round and is written to FILE as C++ source. At the end it prints what the rest of a
+// game brings beyond the evaluation, by the time left: the table kStillToCome of policy.cpp.
 
 #include <algorithm>
 #include <atomic>
@@ -109,6 +110,32 @@ std::vector<Action> best_drawings(const Cartographers& game, const State& state,
   return best;
 }
 
+// Adds what a game brings after each decision beyond the evaluation, by the time left.
+struct StillToCome {
+  struct Sum {
+    long points = 0;
+    long games = 0;
+  };
+  std::map<int, Sum> by_time;
+
+  void add_game(const Cartographers& game, const Weights& weights, std::uint64_t seed) {
+    std::vector<std::pair<int, int>> expected;  // time left, total by the evaluation
+    State state = game.initial_state();
+    for (play_on(game, state, weights, seed, 0); !game.is_over(state);
+         play_on(game, state, weights, ++seed, 0)) {
+      const std::vector<Action> best = best_drawings(game, state, weights, 1);
+      const int scored = 100 * state.sheets[kSolo].total();
+      expected.emplace_back(time_left(game, state),
+                            scored + evaluate(game, state, weights, best)[0]);
+      game.apply(state, kSolo, best[0]);
+    }
+    for (const auto& [time, total] : expected) {
+      by_time[time].points += 100 * state.sheets[kSolo].total() - total;
+      ++by_time[time].games;
+    }
+  }
+};
+
 // Only differences between the drawings of a decision count.
 void centre(std::vector<double>& values) {
   double mean = 0;
@@ -119,6 +146,10 @@ void centre(std::vector<double>& values) {
 class Fit {
  public:
   Fit(const Settings& settings, std::uint64_t seed) : settings_(settings), seed_(seed) {}
+
+  [[nodiscard]] const Cartographers& game_at(int i) const {
+    return games_[static_cast<std::size_t>(i) % games_.size()];
+  }
 
   // One round, with its report on standard output. The weights at its end.
   FlatWeights improve(const FlatWeights& from) {
@@ -160,10 +191,6 @@ class Fit {
   }
 
  private:
-  [[nodiscard]] const Cartographers& game_at(int i) const {
-    return games_[static_cast<std::size_t>(i) % games_.size()];
-  }
-
   // Calls work(number, thread) for each number below `games`.
   template <class F>
   void for_each_game(int games, F&& work) const {
@@ -260,6 +287,15 @@ int run(const std::map<std::string, int>& numbers, const std::string& source) {
   constexpr std::uint64_t kFresh = 77;
   std::printf("at the start %.2f, now %.2f (%d games)\n", fit.mean_rating(start, kFresh),
               fit.mean_rating(weights, kFresh), settings.check);
+  StillToCome still;
+  for (int i = 0; i < settings.check; ++i) {
+    still.add_game(fit.game_at(i), std::bit_cast<Weights>(weights),
+                   kFresh + 1000 * static_cast<std::uint64_t>(i));
+  }
+  std::printf("still to come by time left:");
+  for (const auto& [time, sum] : still.by_time)
+    std::printf(" %d:%ld", time, sum.points / sum.games);
+  std::printf("\n");
   return 0;
 }
 

@@ -29,16 +29,14 @@ int against_rivals(const Cartographers& game, Seat seat, F&& total_of) {
 }
 
 // What the rest of a game by this policy usually brings beyond the present worth of the map, in
-// hundredths, by the time left.
+// hundredths, by the time left (printed by tools/tune/cartographers_fit.cpp).
 constexpr std::array<int, 30> kStillToCome = {
-    0,    65,   150,  335,  530,  650,  890,  1360, 1560, 1900, 2110, 2490, 2735,  3120,  3790,
-    4060, 4630, 5000, 5390, 6010, 6190, 6880, 7840, 8120, 8860, 9370, 9850, 10530, 10990, 11570};
+    -87,  218,   383,   666,   918,   1219,  1599,  2207,  2525,  3067,
+    3461, 3978,  4399,  4974,  5802,  6289,  6864,  7571,  8041,  8811,
+    9264, 10089, 11214, 11686, 12479, 13320, 13913, 14860, 15320, 16596};
 
 int still_to_come(const Cartographers& game, const State& state, int time_of_card) {
-  int time = time_of_card - state.time;
-  for (std::size_t s = state.season; s < kSeasonCount; ++s) {
-    time = std::max(0, time + game.content().seasons[s].threshold);
-  }
+  const int time = time_left(game, state, time_of_card);
   return kStillToCome[std::min(static_cast<std::size_t>(time), kStillToCome.size() - 1)];
 }
 
@@ -144,6 +142,14 @@ Action choose_by(const Weights& weights, const Cartographers& game, const State&
 
 Action Policy::choose(const Game& game, const State& state, Seat seat, Random& random) {
   return choose_by(kWeights, game, state, seat, random);
+}
+
+int time_left(const Cartographers& game, const State& state, int time_of_card) {
+  int time = time_of_card - state.time;
+  for (std::size_t s = state.season; s < kSeasonCount; ++s) {
+    time = std::max(0, time + game.content().seasons[s].threshold);
+  }
+  return time;
 }
 
 int Policy::outcome(const Game& game, const State& state, Seat seat) {

@@ -1,7 +1,6 @@
 #pragma once
-// The policy of Cartographers: weighs every drawing by the map it leaves (see
-// outlook.h) and is what search stands on. On another's sheet (an ambush) what is
-// worst for its owner is best.
+// The policy of Cartographers: weighs every drawing by the map it leaves (outlook.h) and is what
+// search stands on. On another's sheet (an ambush) what is worst for its owner is best.
 
 #include <span>
 
@@ -26,6 +25,10 @@ struct Policy {
   // What outcome() will probably be.
   static int estimate(const Game& game, const State& state, Seat seat);
 };
+
+// The time of all seasons that is still to come; `time_of_card` as if a card on the table had not
+// been turned yet.
+[[nodiscard]] int time_left(const Cartographers& game, const State& state, int time_of_card = 0);
 
 // Policy::choose by other weights, for tuning.
 [[nodiscard]] Action choose_by(const Weights& weights, const Cartographers& game,
