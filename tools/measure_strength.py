@@ -13,16 +13,16 @@ import sys
 
 # Two players, duplicate play: bots and deals.
 LADDER = {
-    "cartographers": [("apprentice,novice", 1000), ("journeyman,apprentice", 150), ("master,journeyman", 100)],
-    "misterra": [("apprentice,novice", 60), ("journeyman,apprentice", 60), ("master,journeyman", 40), ("master,greedy", 40)],
-    "guild": [("apprentice,novice", 100), ("journeyman,apprentice", 100), ("master,journeyman", 20)],
+    "cartographers": [("apprentice,novice", 1000), ("journeyman,apprentice", 1000), ("master,journeyman", 20)],
+    "misterra": [("apprentice,novice", 60), ("journeyman,apprentice", 30), ("master,journeyman", 15), ("master,greedy", 10)],
+    "guild": [("apprentice,novice", 100), ("journeyman,apprentice", 100), ("master,journeyman", 10)],
 }
 # Alone: bot, games and the set-ups to be played.
 SIDES = ["side=A", "side=B"]
 MAPS = ["map=avenia", "map=aghon", "map=kazan", "map=cnidaria"]
 SOLO = {
-    "cartographers": [("journeyman", 1000, SIDES), ("master", 100, SIDES), ("master@5000", 60, SIDES)],
-    "misterra": [("novice", 150, []), ("apprentice", 150, []), ("journeyman", 60, []), ("master", 60, [])],
+    "cartographers": [("journeyman", 1000, SIDES), ("master@5000", 60, SIDES)],
+    "misterra": [("novice", 150, []), ("apprentice", 150, []), ("journeyman", 60, []), ("master@300", 24, [])],
     "guild": [("journeyman", 100, MAPS), ("master", 20, MAPS)],
 }
 
