@@ -148,7 +148,7 @@ TEST(Analysis, ShuffledDecksAreFair) {
     const auto position = at_a_card(events);
     const auto& table = *typed<cartographers::Cartographers>(*position);
     const auto view = table.game().view(table.state(), seat_at(0));
-    const Playouts<cartographers::AnalysisSubject> playouts(table.game(), seat_at(0), 1);
+    const Playouts<cartographers::AnalysisSubject> playouts(table.game(), seat_at(0), 1, 0);
     Tally difference;
     for (int n = 0; n < 300; ++n) {
       difference.add(playouts.score(view, n, 0) - playouts.score(view, n, 300));

@@ -66,6 +66,16 @@ TEST(Hint, IsTheSameInWorldsThatLookTheSame) {
             told(*hint(*other, seat_at(0), kQuickHint)));
 }
 
+// Six decisions after the choice nothing has been turned over yet, and all playouts would agree.
+TEST(Hint, JudgesHypothesesAtTheEndOfTheGame) {
+  const Record record = recorded("misterra", 2, "random");
+  const auto game = position_in(record, decision_of(record, seat_at(0), 0));
+  ASSERT_TRUE(game->legal_actions(seat_at(0)).front().starts_with("keep"));
+  const auto lines = hint(*game, seat_at(0), kQuickHint);
+  ASSERT_TRUE(lines.ok());
+  for (const RatedAction& line : *lines) EXPECT_GT(line.value.error, 0) << line.action;
+}
+
 TEST(Hint, IsRefusedToASeatThatIsNotToAct) {
   const auto game = fresh_game("cartographers", 1);  // a card is to be turned over
   EXPECT_FALSE(hint(*game, seat_at(0)).ok());

@@ -46,11 +46,11 @@ class AnalystOf final : public Analyst {
     return splitmix64(mix);
   }
   // The candidates, best first, by a race of that many playouts.
-  [[nodiscard]] static auto race(const G& game, const View& view, Seat seat, int playouts,
-                                 std::uint64_t seed, const Action* include) {
+  [[nodiscard]] static auto race(const G& game, const View& view, Seat seat, int horizon,
+                                 int playouts, std::uint64_t seed, const Action* include) {
     SearchSettings settings;
     settings.candidates = S::kCandidates;
-    settings.horizon = S::kHorizon;
+    settings.horizon = horizon;
     settings.budget.playouts = std::max(1, playouts);
     return Search<Policy>(game, view, seat, settings, seed).run(include);
   }
@@ -67,10 +67,11 @@ std::vector<RatedAction> AnalystOf<S>::best_actions(const AnyGame& game, Seat se
   const auto& table = at(game);
   const View view = table.game().view(table.state(), seat);
   const std::uint64_t seed = seed_of(0, seat);
-  auto raced = race(table.game(), view, seat, playouts / 2, seed, nullptr);
+  const int horizon = S::horizon(table.state());
+  auto raced = race(table.game(), view, seat, horizon, playouts / 2, seed, nullptr);
   raced.resize(std::min(raced.size(), static_cast<std::size_t>(std::max(1, top))));
   const int each = std::max(2, playouts / 2 / static_cast<int>(raced.size()));
-  const Playouts<S> playout(table.game(), seat, ~seed);
+  const Playouts<S> playout(table.game(), seat, ~seed, horizon);
   std::vector<std::vector<int>> values(raced.size());
   std::vector<Tally> tallies(raced.size());
   for (std::size_t i = 0; i < raced.size(); ++i) {
@@ -111,8 +112,10 @@ JudgedDecision AnalystOf<S>::judge(const AnyGame& game, Seat seat, std::string_v
   if (judged.legal <= 1) return judged;
   const View view = table.game().view(table.state(), seat);
   const std::uint64_t seed = seed_of(number, seat);
-  const Action best = race(table.game(), view, seat, playouts / 2, seed, &action).front().action;
-  const Playouts<S> playout(table.game(), seat, ~seed);
+  const int horizon = S::horizon(table.state());
+  const auto raced = race(table.game(), view, seat, horizon, playouts / 2, seed, &action);
+  const Action best = raced.front().action;
+  const Playouts<S> playout(table.game(), seat, ~seed, horizon);
   judged.playouts = std::max(2, playouts / 4);
   Tally of_best;
   Tally of_chosen;
@@ -140,7 +143,7 @@ JudgedCard AnalystOf<S>::judge_card(const AnyGame& before, const AnyGame& after,
   const G& game = at(before).game();
   const View expecting = game.view(at(before).state(), viewer);
   const View knowing = game.view(at(after).state(), viewer);
-  const Playouts<S> playout(game, viewer, seed_of(number, viewer));
+  const Playouts<S> playout(game, viewer, seed_of(number, viewer), 0);
   const int each = std::max(2, playouts / 2);
   Tally expected;
   Tally known;
@@ -164,7 +167,7 @@ Estimate95 AnalystOf<S>::standing(const AnyGame& game, Seat seat, int playouts,
   const auto& table = at(game);
   if (game.is_over()) return {S::score(table.game(), table.state(), seat), 0};
   const View view = table.game().view(table.state(), seat);
-  const Playouts<S> playout(table.game(), seat, seed_of(number, seat));
+  const Playouts<S> playout(table.game(), seat, seed_of(number, seat), 0);
   const int count = std::max(2, playouts);
   Tally scores;
   for (int n = 0; n < count; ++n) scores.add(playout.score(view, n, count));

@@ -11,9 +11,9 @@ namespace mapwright::cartographers {
 struct AnalysisSubject {
   using Policy = cartographers::Policy;
   static constexpr int kCandidates = 16;
-  static constexpr int kHorizon = 3;
 
   [[nodiscard]] static Scale scale(const Cartographers& game);
+  [[nodiscard]] static int horizon(const State& /*state*/) { return 3; }
   [[nodiscard]] static int value(const Cartographers& game, const State& state, Seat seat);
   [[nodiscard]] static int score(const Cartographers& game, const State& state, Seat seat);
   [[nodiscard]] static int deck(const Cartographers& game, const State& state, Seat whose);

@@ -11,9 +11,9 @@ namespace mapwright::guild {
 struct AnalysisSubject {
   using Policy = guild::Policy;
   static constexpr int kCandidates = 8;
-  static constexpr int kHorizon = 0;
 
   [[nodiscard]] static Scale scale(const Guild& game);
+  [[nodiscard]] static int horizon(const State& /*state*/) { return 0; }
   [[nodiscard]] static int value(const Guild& game, const State& state, Seat seat);
   [[nodiscard]] static int score(const Guild& game, const State& state, Seat seat);
   [[nodiscard]] static int deck(const Guild& game, const State& state, Seat whose);

@@ -9,7 +9,7 @@ Scale AnalysisSubject::scale(const Misterra& game) {
           .score = "total",
           .value = game.is_solo()
                        ? "total as the policy sees it six decisions on"
-                       : "own total less 75 % of the best other, as the policy sees it six "
+                       : "own total less 40 % of the best other, as the policy sees it six "
                          "decisions on",
           .inaccuracy = 100,
           .mistake = 300,

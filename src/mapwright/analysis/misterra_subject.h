@@ -1,6 +1,6 @@
 #pragma once
 // How Misterra is analysed: the curve and the luck are the own total; so are decisions solo, with
-// several seats they are judged by the own total less 75 % of the best other.
+// several seats they are judged by the own total less 40 % of the best other.
 
 #include "mapwright/analysis/playouts.h"
 #include "mapwright/bots/misterra/policy.h"
@@ -10,9 +10,12 @@ namespace mapwright::misterra {
 struct AnalysisSubject {
   using Policy = misterra::Policy;
   static constexpr int kCandidates = 8;
-  static constexpr int kHorizon = 6;
 
   [[nodiscard]] static Scale scale(const Misterra& game);
+  // What a hypothesis is worth shows at the end only.
+  [[nodiscard]] static int horizon(const State& state) {
+    return state.table.phase == Phase::kKeep ? 0 : 6;
+  }
   [[nodiscard]] static int value(const Misterra& game, const State& state, Seat seat);
   [[nodiscard]] static int score(const Misterra& game, const State& state, Seat seat);
   [[nodiscard]] static int deck(const Misterra& game, const State& state, Seat whose);

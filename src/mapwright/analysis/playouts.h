@@ -7,8 +7,8 @@
 //
 // A Subject says how a game is analysed (cartographers_subject.h is the model): its Policy, its
 // scale, how many candidates race, how many own decisions a playout looks ahead when decisions are
-// judged (kHorizon; then the policy's estimate counts; 0: to the end), value(game, state, seat) and
-// score(game, state, seat) of a finished game in hundredths, and
+// judged (horizon(state), by what lies open; then the policy's estimate counts; 0: to the end),
+// value(game, state, seat) and score(game, state, seat) of a finished game in hundredths, and
 // drawn(game, state, seat, action): the board after the action, as text. deck(game, state, whose)
 // is the number of the shuffled deck the next card comes from: within it the weight of a card only
 // falls, and to zero once it has come; kNoDeck for cards drawn otherwise.
@@ -36,7 +36,8 @@ concept Subject = SearchPolicy<typename S::Policy> &&
   { S::score(game, state, seat) } -> std::same_as<int>;
   { S::deck(game, state, seat) } -> std::same_as<int>;
   { S::drawn(game, state, seat, action) } -> std::same_as<std::string>;
-  requires(S::kCandidates > 0 && S::kHorizon >= 0);
+  { S::horizon(state) } -> std::same_as<int>;
+  requires(S::kCandidates > 0);
 };
 
 template <Subject S>
@@ -47,16 +48,16 @@ class Playouts {
   using State = typename G::State;
   using Action = typename G::Action;
 
-  Playouts(const G& game, Seat seat, std::uint64_t seed) : game_(game), seat_(seat), seed_(seed) {}
+  // `horizon`: of value().
+  Playouts(const G& game, Seat seat, std::uint64_t seed, int horizon)
+      : game_(game), seat_(seat), seed_(seed), horizon_(horizon) {}
 
   // What playout `number` after `action` comes to, by what decisions are judged. The first card
   // runs evenly through its outcomes, one part of the stride for each number.
   [[nodiscard]] int value(const typename G::View& view, const Action& action, int number,
                           int stride) const {
-    const State state = finish(view, &action, number, stride, S::kHorizon);
-    if constexpr (S::kHorizon > 0) {
-      if (!game_.is_over(state)) return Policy::estimate(game_, state, seat_);
-    }
+    const State state = finish(view, &action, number, stride, horizon_);
+    if (!game_.is_over(state)) return Policy::estimate(game_, state, seat_);
     return S::value(game_, state, seat_);
   }
   // The seat's own score after playout `number` from the view as it is; stride 0: no card runs
@@ -76,6 +77,7 @@ class Playouts {
   const G& game_;
   Seat seat_;
   std::uint64_t seed_;
+  int horizon_;
 };
 
 template <Subject S>
