@@ -36,6 +36,7 @@ export class TableSession {
   #passTo = $state<Seat | null>(null);
   #thinking = $state<Seat | null>(null);
   #trouble = $state<string | null>(null);
+  #acting = false;
   /** Grows when a person changes the course of things: what was about to happen gives up. */
   #course = 0;
   #queue: Promise<unknown> = Promise.resolve();
@@ -122,13 +123,15 @@ export class TableSession {
   }
 
   async act(action: string): Promise<void> {
+    // A second click must not act in the position after the first; what others do meanwhile is no matter.
+    if (this.#acting) return;
     const seat = this.#viewer;
-    const { events } = this.status;
-    await this.#change(() => {
-      // A second click must not act in the position after the first.
-      if (this.status.events !== events) throw new CoreError('the position has changed');
-      return this.#client.table.call('act', this.#table, seat, action);
-    });
+    this.#acting = true;
+    try {
+      await this.#change(() => this.#client.table.call('act', this.#table, seat, action));
+    } finally {
+      this.#acting = false;
+    }
     void this.#goOn();
   }
 
