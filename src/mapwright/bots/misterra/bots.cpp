@@ -18,7 +18,7 @@ std::span<const BotKind<Misterra>> bots() {
       BotKind<Misterra>{.name = "apprentice", .choose = &policy_action<Policy>},
       BotKind<Misterra>{.name = "journeyman",
                         .search = &plan_action,
-                        .settings = {.candidates = 6, .budget = {.playouts = 80}, .horizon = 2}},
+                        .settings = {.candidates = 6, .budget = {.playouts = 120}, .horizon = 2}},
       BotKind<Misterra>{.name = "master",
                         .search = &plan_action,
                         .settings = {.candidates = 12, .budget = {.playouts = 900}, .horizon = 4}},
