@@ -12,6 +12,7 @@
 
 #include "mapwright/bots/parallel.h"
 #include "mapwright/core/random.h"
+#include "mapwright/game/game.h"
 
 namespace mapwright {
 
@@ -52,6 +53,32 @@ struct PlayoutNumber {
     const auto part = static_cast<std::uint64_t>(number % stride);
     return static_cast<std::uint32_t>((part * weight + x) / static_cast<unsigned>(stride));
   }
+};
+
+// Turns over the cards of a playout: the table's first evenly, all others at random.
+class PlayoutCards {
+ public:
+  PlayoutCards(const PlayoutNumber& number, Random& random) : number_(number), random_(random) {}
+
+  // The card that comes next; false when none does.
+  template <class G>
+  bool turn_next(const G& game, typename G::State& state) {
+    const Seat whose = game.next_chance(state);
+    if (whose == kNobody) return false;
+    const std::uint32_t weight = game.chance_weight(state, whose);
+    std::uint32_t x = random_.below(weight);
+    if (is_first_ && whose == kTable) {
+      x = number_.evenly(x, weight);
+      is_first_ = false;
+    }
+    game.apply_chance(state, whose, game.chance_at(state, whose, x));
+    return true;
+  }
+
+ private:
+  const PlayoutNumber& number_;
+  Random& random_;
+  bool is_first_ = true;
 };
 
 using RaceClock = std::chrono::steady_clock;

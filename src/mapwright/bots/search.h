@@ -37,22 +37,14 @@ struct Candidate {
   A action{};
   int prior = 0;  // the policy's evaluation
   std::int64_t sum = 0;
-  std::int64_t squares = 0;
   int playouts = 0;
 
   void add(std::int64_t value) {
     sum += value;
-    squares += value * value;
     ++playouts;
   }
   // Mean value in hundredths; the prior when there were no playouts.
   [[nodiscard]] std::int64_t mean() const { return playouts == 0 ? prior : sum / playouts; }
-  // Squared standard error of the mean, in hundredths squared.
-  [[nodiscard]] std::int64_t squared_error() const {
-    if (playouts < 2) return 0;
-    const std::int64_t n = playouts;
-    return std::max<std::int64_t>(0, squares / n - (sum / n) * (sum / n)) / n;
-  }
   // Best first: by mean, then by prior, then by the action itself, so that no order is left to
   // the sorting.
   [[nodiscard]] bool operator<(const Candidate& other) const {
@@ -77,12 +69,9 @@ class Search {
   // The candidates, best first. `include`, if legal, is among them and is never dropped.
   [[nodiscard]] Candidates run(const Action* include = nullptr);
 
-  // The mean outcome of `playouts` playouts from the view as it is.
-  [[nodiscard]] Candidate<Action> value_of_view(int playouts);
-
  private:
   [[nodiscard]] Candidates first_candidates(const Action* include);
-  [[nodiscard]] int playout(const Action* action, const PlayoutNumber& number) const;
+  [[nodiscard]] int playout(const Action& action, const PlayoutNumber& number) const;
 
   const G& game_;
   const typename G::View& view_;
@@ -119,23 +108,16 @@ auto Search<P>::first_candidates(const Action* include) -> Candidates {
 }
 
 template <SearchPolicy P>
-int Search<P>::playout(const Action* action, const PlayoutNumber& number) const {
+int Search<P>::playout(const Action& action, const PlayoutNumber& number) const {
   std::uint64_t mix = number.seed(seed_);
-  Random cards(splitmix64(mix));
+  Random random(splitmix64(mix));
   Random choices(splitmix64(mix));
-  State state = game_.sample(view_, cards);
-  if (action != nullptr) game_.apply(state, seat_, *action);
+  State state = game_.sample(view_, random);
+  PlayoutCards cards(number, random);
+  game_.apply(state, seat_, action);
   int own_decisions = 0;
-  bool first_card = true;
   while (!game_.is_over(state)) {
-    if (const Seat whose = game_.next_chance(state); whose != kNobody) {
-      const std::uint32_t weight = game_.chance_weight(state, whose);
-      std::uint32_t x = cards.below(weight);
-      if (first_card) x = number.evenly(x, weight);
-      first_card = false;
-      game_.apply_chance(state, whose, game_.chance_at(state, whose, x));
-      continue;
-    }
+    if (cards.turn_next(game_, state)) continue;
     const Seat seat = seat_of(game_.seats_to_act(state).first());
     if (seat == seat_ && settings_.horizon > 0 && own_decisions++ >= settings_.horizon) {
       return P::estimate(game_, state, seat_);
@@ -153,19 +135,12 @@ auto Search<P>::run(const Action* include) -> Candidates {
   return race(
       std::move(candidates), settings_, start,
       [&](const Candidate<Action>& candidate, const PlayoutNumber& number) {
-        return playout(&candidate.action, number);
+        return playout(candidate.action, number);
       },
       [&](const Candidate<Action>& candidate) {
         return include != nullptr && candidate.action == *include;
       },
       [](const Candidates&) { return false; });
-}
-
-template <SearchPolicy P>
-auto Search<P>::value_of_view(int playouts) -> Candidate<Action> {
-  Candidate<Action> value;
-  for (int i = 0; i < playouts; ++i) value.add(playout(nullptr, {.number = i, .stride = playouts}));
-  return value;
 }
 
 }  // namespace mapwright

@@ -59,24 +59,15 @@ Action TurnSearch::pass(const State& state, Seat seat) const {
 
 int TurnSearch::playout(const TurnPlan& plan, const PlayoutNumber& number) const {
   std::uint64_t mix = number.seed(seed_);
-  Random cards(splitmix64(mix));
+  Random random(splitmix64(mix));
   Random choices(splitmix64(mix));
-  State state = game_.sample(view_, cards);
+  State state = game_.sample(view_, random);
+  PlayoutCards cards(number, random);
   std::size_t next = 0;
   // Free cubes that wait now are part of the plan; those drawn on the way are not.
   int planned_cubes = state.seats[at(seat_)].turn.free_cubes;
-  bool first_card = true;
   while (!game_.is_over(state)) {
-    if (const Seat whose = game_.next_chance(state); whose != kNobody) {
-      const std::uint32_t weight = game_.chance_weight(state, whose);
-      std::uint32_t x = cards.below(weight);
-      if (whose == kTable && first_card) {
-        x = number.evenly(x, weight);
-        first_card = false;
-      }
-      game_.apply_chance(state, whose, game_.chance_at(state, whose, x));
-      continue;
-    }
+    if (cards.turn_next(game_, state)) continue;
     const Seat seat = seat_of(game_.seats_to_act(state).first());
     if (seat != seat_) {
       game_.apply(state, seat, pass(state, seat));

@@ -115,8 +115,9 @@ void PlanSearch::find_contenders() {
 
 int PlanSearch::playout(const Contender& contender, const PlayoutNumber& number) const {
   std::uint64_t mix = number.seed(seed_);
-  Random cards(splitmix64(mix));
-  State state = game_.sample(view_, cards);
+  Random random(splitmix64(mix));
+  State state = game_.sample(view_, random);
+  PlayoutCards cards(number, random);
   const Table& table = state.table;
   if (contender.is_plan) {
     const auto half = table.half;
@@ -129,16 +130,8 @@ int PlanSearch::playout(const Contender& contender, const PlayoutNumber& number)
     game_.apply(state, seat_, contender.action);
   }
   int own_half_days = 0;
-  bool first_card = true;
   while (!game_.is_over(state)) {
-    if (const Seat whose = game_.next_chance(state); whose != kNobody) {
-      const std::uint32_t weight = game_.chance_weight(state, whose);
-      std::uint32_t x = cards.below(weight);
-      if (first_card) x = number.evenly(x, weight);
-      first_card = false;
-      game_.apply_chance(state, whose, game_.chance_at(state, whose, x));
-      continue;
-    }
+    if (cards.turn_next(game_, state)) continue;
     const Seat seat = seat_of(game_.seats_to_act(state).first());
     if (seat == seat_ && table.phase == Phase::kMove && settings_.horizon > 0 &&
         own_half_days++ >= settings_.horizon) {
