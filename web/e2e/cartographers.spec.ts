@@ -120,6 +120,23 @@ test('a game against a novice: sheets change hands in an ambush, others can be l
   await expect(page.getByRole('button', { name: /Ben/ }).first()).toBeVisible();
 });
 
+test('an ambush that fits nowhere on the neighbour\'s sheet is drawn as a single monster', async ({ page }) => {
+  await openGame(page, {
+    game: 'cartographers',
+    seats: [
+      { name: 'Ada', bot: '' },
+      { name: 'Ben', bot: 'random' },
+    ],
+    seed: '200f25abb0f72c1c3ca703f48b321e62c435b625669b087013ebb37537058366',
+    record: readFileSync('e2e/records/cartographers-ambush-fits-nowhere.mwr', 'utf8'),
+  });
+  expect(await myTurn(page)).toBe(true);
+  await expect(page.getByText('Draw these monsters on the map of Ben.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rule C18' })).toHaveCount(2);
+  await drawWithMouse(page);
+  expect(await myTurn(page)).toBe(true);
+});
+
 test('what is not possible says why and opens the rule', async ({ page }) => {
   await openGame(page, { game: 'cartographers' });
   await myTurn(page);

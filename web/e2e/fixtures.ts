@@ -2,6 +2,8 @@
 // known seed, announcements as heard, axe.
 
 import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import type { GameId, SeatSetup } from '../src/core/api';
 import type { SavedGame } from '../src/storage';
@@ -64,6 +66,19 @@ export interface Opening {
   options?: Record<string, string>;
   /** 64 hexadecimal digits; all '1' when left out. */
   seed?: string;
+  /** The record so far of a game that is taken up again; its first line says the seats and options. */
+  record?: string;
+}
+
+/** A game from the records of the tests as it stood before its last action, which a person owes. */
+export function beforeTheEnd(file: string): Required<Opening> {
+  const lines = readFileSync(resolve('e2e/records', file), 'utf8').trimEnd().split('\n');
+  const { seed } = JSON.parse(lines.at(-1) ?? '') as { seed: string };
+  const { seat } = JSON.parse(lines.at(-2) ?? '') as { seat: number };
+  const head = JSON.parse(lines[0] ?? '') as Omit<Required<Opening>, 'seed' | 'record'>;
+  Object.assign(head.seats[seat] ?? {}, { name: 'Ada', bot: '' });
+  const record = [JSON.stringify(head), ...lines.slice(1, -2), ''].join('\n');
+  return { game: head.game, options: head.options, seats: head.seats, seed, record };
 }
 
 /** Sits down at a new table: the game is put where the page keeps games, and opened. */
@@ -78,7 +93,7 @@ export async function openGame(page: Page, opening: Opening): Promise<string> {
       seats: opening.seats ?? [{ name: 'Ada', bot: '' }],
       seed: opening.seed ?? '1'.repeat(64),
     },
-    record: '',
+    record: opening.record ?? '',
     started: now,
     touched: now,
     events: 0,
@@ -113,26 +128,4 @@ export async function openGame(page: Page, opening: Opening): Promise<string> {
 export async function visit(page: Page, hash: string): Promise<void> {
   await page.goto(`./${hash}`);
   await expect(page.locator('main')).toBeVisible();
-}
-
-/** Changes settings as the settings page would, before the next load. */
-export async function chooseSettings(page: Page, wanted: Record<string, unknown>): Promise<void> {
-  await visit(page, '#/');
-  await page.evaluate(
-    (entries) =>
-      new Promise<void>((done, failed) => {
-        const opened = indexedDB.open('mapwright');
-        opened.onerror = () => failed(opened.error);
-        opened.onsuccess = () => {
-          const transaction = opened.result.transaction('settings', 'readwrite');
-          for (const [key, value] of entries) transaction.objectStore('settings').put(value, key);
-          transaction.oncomplete = () => {
-            opened.result.close();
-            done();
-          };
-        };
-      }),
-    Object.entries(wanted),
-  );
-  await page.reload();
 }

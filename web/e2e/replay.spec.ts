@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, visit } from './fixtures';
+import { beforeTheEnd, expect, expectAccessible, openGame, test, visit } from './fixtures';
 
 const records = {
   cartographers: 'cartographers-two-seats.mwr',
@@ -90,6 +90,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('region', { name: 'Luck of the cards' }).first()).toBeVisible();
       await expectAccessible(page);
     });
+  });
+}
+
+const endings = {
+  'the Guild against a bot': { file: 'guild-two-seats.mwr', last: /^Done/ },
+  'Cartographers alone': { file: 'cartographers-random.mwr', last: 'Draw it' },
+};
+for (const [name, { file, last }] of Object.entries(endings)) {
+  test(`${name}: from the end of a game to its analysis and its replay`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await openGame(page, beforeTheEnd(file));
+    await page.getByRole('button', { name: last }).click();
+    await page.getByRole('link', { name: 'Analyse' }).click();
+    const curve = page.getByRole('img', { name: 'The expected result over the game' });
+    await expect(curve).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByTestId('analysis')).toHaveAttribute('data-state', /running|finished/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Replay' }).click();
+    await expect(page.getByTestId('replay')).toBeVisible();
   });
 }
 

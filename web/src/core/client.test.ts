@@ -20,7 +20,6 @@ describe('Caller', () => {
     expect(await opening).toBe(1);
     expect((await status).cardDue).toBe(true);
     await expect(caller.call('status', 99)).rejects.toThrow(CoreError);
-    expect(caller.busy).toBe(false);
   });
 
   it('begins anew after a stop, with what every worker must know', async () => {

@@ -93,10 +93,6 @@ export class Caller {
     for (const { failed } of stopped) failed(new Stopped());
   }
 
-  get busy(): boolean {
-    return this.#waiting.size > 0;
-  }
-
   #start(): WorkerLike {
     const worker = this.#spawn();
     worker.onmessage = (event: MessageEvent) => this.#answered(event.data as AnswerMessage);

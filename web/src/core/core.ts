@@ -54,6 +54,8 @@ export interface Desk extends Core {
   scenes(table: Handle, viewer: Seat, from: number, to: number): unknown[];
   /** What the bot of the seat does at the end of a record. */
   choiceIn(record: string, seed: string, seat: Seat, bot: string | null): string;
+  /** Starts the analysis of a record. */
+  analyseIn(record: string, playouts: number): Handle;
   /** Hints at the end of a record. */
   hintIn(record: string, seat: Seat, playouts: number, top: number): ReturnType<Core['hint']>;
 }
@@ -101,6 +103,8 @@ export function deskOf(machine: Machine): Desk {
     },
     choiceIn: (record, seed, seat, bot) =>
       withTable(record, seed, (table) => core.botChoice(table, seat, bot)),
+    analyseIn: (record, playouts) =>
+      withTable(record, null, (table) => core.analyse(table, playouts)),
     hintIn: (record, seat, playouts, top) =>
       withTable(record, null, (table) => core.hint(table, seat, playouts, top)),
   };

@@ -4,7 +4,8 @@
 
 import { CoreError, TABLE, type HintLine, type Seat, type Setup, type Status } from '../core/api';
 import { coreClient, latest, Stopped, type CoreClient } from '../core/client';
-import type { Look } from '../core/core';
+import type { Desk, Look } from '../core/core';
+import { OpenTable } from '../core/open_table';
 import type { GameUi } from '../games/game_ui';
 import { Story, type LogLine } from './story.svelte';
 
@@ -29,7 +30,7 @@ const QUICK_BOTS = ['apprentice', 'greedy'];
 export class TableSession {
   readonly #options: SessionOptions;
   readonly #client: CoreClient;
-  readonly #table: number;
+  readonly #table: OpenTable;
   readonly #story: Story;
   #look = $state.raw() as Look;
   #viewer = $state<Seat>(TABLE);
@@ -37,6 +38,7 @@ export class TableSession {
   #thinking = $state<Seat | null>(null);
   #trouble = $state<string | null>(null);
   #acting = false;
+  #pondering = 0;
   /** Grows when a person changes the course of things: what was about to happen gives up. */
   #course = 0;
   #queue: Promise<unknown> = Promise.resolve();
@@ -47,15 +49,15 @@ export class TableSession {
   static async open(options: SessionOptions): Promise<TableSession> {
     const client = options.client ?? coreClient();
     const { setup, record } = options;
-    const table = record
-      ? await client.table.call('load', record, setup.seed)
-      : await client.table.call('open', setup);
+    const table = await (record
+      ? OpenTable.load(client, record, setup.seed)
+      : OpenTable.begin(client, setup));
     const persons = setup.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
-    const status = await client.table.call('status', table);
+    const status = await table.call('status');
     // With several people nobody's view is shown before they have taken the device.
     const alone = persons.length === 1 || (status.over && persons.length > 0);
     const viewer = alone ? (persons[0] ?? TABLE) : TABLE;
-    const look = await client.table.call('look', table, viewer, 0);
+    const look = await table.call('look', viewer, 0);
     const session = new TableSession(options, client, table, viewer, look);
     if (!record) session.#save();
     void session.#story.retell(look, viewer);
@@ -66,7 +68,7 @@ export class TableSession {
   private constructor(
     options: SessionOptions,
     client: CoreClient,
-    table: number,
+    table: OpenTable,
     viewer: Seat,
     look: Look,
   ) {
@@ -77,10 +79,8 @@ export class TableSession {
     this.#look = look;
     // Nobody listens before the first of several people has taken the device.
     const silent = viewer === TABLE && options.setup.seats.some(({ bot }) => !bot) ? TABLE : null;
-    this.#story = new Story(client, table, options, { since: look.status.events, silent });
-    this.#previews = latest((action: string) =>
-      client.table.call('preview', table, this.#viewer, action),
-    );
+    this.#story = new Story(table, options, { since: look.status.events, silent });
+    this.#previews = latest((action: string) => table.call('preview', this.#viewer, action));
   }
 
   get status(): Status {
@@ -128,7 +128,7 @@ export class TableSession {
     const seat = this.#viewer;
     this.#acting = true;
     try {
-      await this.#change(() => this.#client.table.call('act', this.#table, seat, action));
+      await this.#change(() => this.#table.call('act', seat, action));
     } finally {
       this.#acting = false;
     }
@@ -141,7 +141,7 @@ export class TableSession {
     try {
       await this.#change(() => {
         if (this.status.undoSeat !== this.#viewer) throw new CoreError('there is nothing to take back');
-        return this.#client.table.call('undo', this.#table);
+        return this.#table.call('undo');
       });
     } finally {
       void this.#goOn();
@@ -154,13 +154,13 @@ export class TableSession {
   }
   /** Why an action is not possible; null when it is. */
   reason(action: string): Promise<unknown> {
-    return this.#askFor(() => this.#client.table.call('reason', this.#table, this.#viewer, action));
+    return this.#askFor(() => this.#table.call('reason', this.#viewer, action));
   }
   /** The best few actions, best first; none when it was stopped. */
   async hint(): Promise<HintLine[]> {
     if (this.choices === null) return [];
     try {
-      return await this.#client.thinker.call('hintIn', this.record, this.#viewer, 0, HINTS);
+      return await this.#ponder('hintIn', this.record, this.#viewer, 0, HINTS);
     } catch (error) {
       if (error instanceof Stopped) return [];
       throw error;
@@ -176,7 +176,7 @@ export class TableSession {
     const seat = this.#passTo;
     if (seat === null) return;
     void this.#inTurn(async () => {
-      const look = await this.#client.table.call('look', this.#table, seat, 0);
+      const look = await this.#table.call('look', seat, 0);
       const told = this.#story.retell(look, seat);
       this.#look = look;
       this.#viewer = seat;
@@ -190,12 +190,13 @@ export class TableSession {
     if (this.#closed) return;
     this.#closed = true;
     ++this.#course;
-    if (this.#client.thinker.busy) this.#client.thinker.stop();
-    void this.#queue.then(() => this.#client.table.call('close', this.#table));
+    if (this.#pondering > 0) this.stopThinking();
+    void this.#queue.then(() => this.#table.close());
   }
 
   /** Cards and bots, until a person must choose or the game is over. */
   async #goOn(): Promise<void> {
+    if (this.#closed) return;
     const course = ++this.#course;
     try {
       while (course === this.#course && (await this.#goOneStep(course))) {
@@ -212,7 +213,7 @@ export class TableSession {
     if (cardDue) {
       await this.#pause(0);
       if (course !== this.#course) return false;
-      await this.#change(() => this.#client.table.call('turnCard', this.#table));
+      await this.#change(() => this.#table.call('turnCard'));
       return true;
     }
     const person = toAct.find((seat) => seats[seat]?.bot === '');
@@ -226,7 +227,7 @@ export class TableSession {
     if (seat === undefined) return false;
     const action = await this.#think(seat, course);
     if (action === null) return false;
-    await this.#change(() => this.#client.table.call('act', this.#table, seat, action));
+    await this.#change(() => this.#table.call('act', seat, action));
     return true;
   }
 
@@ -238,7 +239,7 @@ export class TableSession {
     this.#thinking = seat;
     try {
       const choice = (bot: string | null): Promise<string> =>
-        this.#client.thinker.call('choiceIn', record, seed, seat, bot);
+        this.#ponder('choiceIn', record, seed, seat, bot);
       const action = await choice(null).catch(async (error: unknown) => {
         if (!(error instanceof Stopped) || course !== this.#course) throw error;
         return choice(await this.#quickBot());
@@ -248,6 +249,19 @@ export class TableSession {
       return course === this.#course ? action : null;
     } finally {
       if (course === this.#course) this.#thinking = null;
+    }
+  }
+
+  /** A call that takes its time. Who leaves stops their own ones only: another may think there by then. */
+  async #ponder<Name extends 'choiceIn' | 'hintIn'>(
+    name: Name,
+    ...args: Parameters<Desk[Name]>
+  ): Promise<ReturnType<Desk[Name]>> {
+    ++this.#pondering;
+    try {
+      return await this.#client.thinker.call(name, ...args);
+    } finally {
+      --this.#pondering;
     }
   }
 
@@ -275,7 +289,7 @@ export class TableSession {
     return this.#inTurn(async () => {
       await call();
       const before = this.#look;
-      const look = await this.#client.table.call('look', this.#table, this.#viewer, 0);
+      const look = await this.#table.call('look', this.#viewer, 0);
       this.#look = look;
       this.#passTo = null;
       this.#story.tell(before, look);

@@ -223,3 +223,30 @@ describe('several people', () => {
     expect(said.some((text) => text.includes('chance'))).toBe(true);
   });
 });
+
+describe('leaving', () => {
+  it("leaves alone what somebody else thinks about", async () => {
+    const session = await sit(['']);
+    await until(() => session.choices !== null);
+    const elsewhere = client.thinker.call('hintIn', session.record, 0, 1, 2);
+    session.close();
+    expect(await elsewhere).toHaveLength(2);
+  });
+
+  it('stops its own hint, and asks nothing more of a table that is gone', async () => {
+    const first = await sit(['']);
+    await until(() => first.choices !== null);
+    for (let i = 0; i < 3; ++i) {
+      await first.act(anyAction(first));
+      await until(() => first.choices !== null);
+    }
+    const hint = first.hint();
+    first.close();
+    expect(await hint).toEqual([]);
+    // Its story is still being told when it is left; a call that fails would end the test run.
+    const again = await sit([''], { record: first.record });
+    again.close();
+    await client.table.call('games');
+    expect(again.trouble).toBeNull();
+  });
+});

@@ -1,8 +1,8 @@
 // The story of a game as one viewer may know it: a line for each event that is worth one.
 
-import type { GameEvent, Handle, Seat } from '../core/api';
-import type { CoreClient } from '../core/client';
+import type { GameEvent, Seat } from '../core/api';
 import type { Look } from '../core/core';
+import type { OpenTable } from '../core/open_table';
 import type { GameUi } from '../games/game_ui';
 
 export interface LogLine {
@@ -17,8 +17,7 @@ export class Story {
   #lines = $state.raw<LogLine[]>([]);
   /** By viewer: how many events they have been told of. */
   readonly #told = new Map<Seat, number>();
-  readonly #client: CoreClient;
-  readonly #table: Handle;
+  readonly #table: OpenTable;
   readonly #describe: GameUi['describe'];
   readonly #announce: (text: string) => void;
   /** Events before this one are old: nobody needs to be told of them. */
@@ -28,12 +27,10 @@ export class Story {
   #viewer: Seat | null = null;
 
   constructor(
-    client: CoreClient,
-    table: Handle,
+    table: OpenTable,
     { describe, announce = () => {} }: { describe: GameUi['describe']; announce?: (text: string) => void },
     { since, silent }: { since: number; silent: Seat | null },
   ) {
-    this.#client = client;
     this.#table = table;
     this.#describe = describe;
     this.#announce = announce;
@@ -78,7 +75,7 @@ export class Story {
     const lines: LogLine[] = [];
     for (let from = 0; from < count; from += CHUNK) {
       const to = Math.min(count, from + CHUNK);
-      const scenes = await this.#client.table.call('scenes', this.#table, viewer, from, to);
+      const scenes = await this.#table.call('scenes', viewer, from, to);
       for (let at = from; at < to; ++at) {
         const event = look.events[at];
         if (!event) continue;

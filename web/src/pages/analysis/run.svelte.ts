@@ -59,26 +59,19 @@ export class AnalysisRun {
 
   async #go(run: number, playouts: number): Promise<void> {
     const { thinker } = this.#client;
-    const table = await thinker.call('load', this.#record, null);
-    const analysis = await thinker.call('analyse', table, playouts);
+    const analysis = await thinker.call('analyseIn', this.#record, playouts);
     let shown = performance.now();
-    try {
-      for (;;) {
-        const progress = await thinker.call('analysisStep', analysis);
-        if (run !== this.#run) return;
-        this.#progress = progress;
-        const finished = progress.done >= progress.total;
-        if (finished || performance.now() - shown > REFRESH) {
-          this.#report = (await thinker.call('analysisReport', analysis)) as Report;
-          shown = performance.now();
-        }
-        if (!finished) continue;
-        this.#state = 'finished';
-        return;
+    for (let finished = false; !finished && run === this.#run; ) {
+      const progress = await thinker.call('analysisStep', analysis);
+      if (run !== this.#run) break;
+      this.#progress = progress;
+      finished = progress.done >= progress.total;
+      if (finished || performance.now() - shown > REFRESH) {
+        this.#report = (await thinker.call('analysisReport', analysis)) as Report;
+        shown = performance.now();
       }
-    } finally {
-      void thinker.call('closeAnalysis', analysis);
-      void thinker.call('close', table);
+      if (finished) this.#state = 'finished';
     }
+    await thinker.call('closeAnalysis', analysis);
   }
 }

@@ -1,7 +1,8 @@
 // The words for the events and the better moves of an analysed game, and the scenes they stand on.
 
 import type { Seat, Status } from '../../core/api';
-import { coreClient, type CoreClient } from '../../core/client';
+import { coreClient } from '../../core/client';
+import { OpenTable } from '../../core/open_table';
 import type { GameUi } from '../../games/game_ui';
 import { Story } from '../../table/story.svelte';
 import type { Decision } from './report';
@@ -9,30 +10,27 @@ import type { Decision } from './report';
 export class GameTexts {
   readonly status: Status;
   readonly #ui: GameUi;
-  readonly #client: CoreClient;
-  readonly #table: number;
+  readonly #table: OpenTable;
   readonly #story: Story;
   #events = $state.raw(new Map<number, string>());
   /** By event and move: another run may find another one. */
   #best = $state.raw(new Map<string, string>());
-  #closed = false;
 
   static async open(record: string, ui: GameUi, client = coreClient()): Promise<GameTexts> {
-    const table = await client.table.call('load', record, null);
-    return new GameTexts(ui, client, table, await client.table.call('status', table));
+    const table = await OpenTable.load(client, record, null);
+    return new GameTexts(ui, table, await table.call('status'));
   }
 
-  private constructor(ui: GameUi, client: CoreClient, table: number, status: Status) {
+  private constructor(ui: GameUi, table: OpenTable, status: Status) {
     this.#ui = ui;
-    this.#client = client;
     this.#table = table;
     this.status = status;
-    this.#story = new Story(client, table, ui, { since: status.length, silent: null });
+    this.#story = new Story(table, ui, { since: status.length, silent: null });
   }
 
   /** Reads the game through this seat's eyes. */
   async read(seat: Seat): Promise<void> {
-    const look = await this.#client.table.call('look', this.#table, seat, 0);
+    const look = await this.#table.call('look', seat, 0);
     await this.#story.retell(look, seat);
     this.#events = new Map(this.#story.lines.map(({ event, text }) => [event.number + 1, text]));
   }
@@ -47,7 +45,7 @@ export class GameTexts {
 
   /** The scene in which the seat chose. */
   async sceneBefore(event: number, seat: Seat): Promise<unknown> {
-    const [scene] = await this.#client.table.call('scenes', this.#table, seat, event - 1, event - 1);
+    const [scene] = await this.#table.call('scenes', seat, event - 1, event - 1);
     return scene;
   }
 
@@ -62,10 +60,7 @@ export class GameTexts {
     }
   }
 
-  /** Once. */
   close(): void {
-    if (this.#closed) return;
-    this.#closed = true;
-    void this.#client.table.call('close', this.#table);
+    this.#table.close();
   }
 }

@@ -1,7 +1,8 @@
 // A replay: a record, the moment that is shown, and whose eyes see it.
 
 import type { GameEvent, Seat, Status } from '../../core/api';
-import { coreClient, latest, type CoreClient } from '../../core/client';
+import { coreClient, latest } from '../../core/client';
+import { OpenTable } from '../../core/open_table';
 import type { GameUi, Mark } from '../../games/game_ui';
 import { Story, type LogLine } from '../../table/story.svelte';
 import { viewersOf } from './source';
@@ -19,8 +20,7 @@ export class Replay {
   #scene = $state.raw<unknown>(null);
   #events = $state.raw<GameEvent[]>([]);
   #playing = $state(false);
-  readonly #client: CoreClient;
-  readonly #table: number;
+  readonly #table: OpenTable;
   readonly #story: Story;
   readonly #show;
   #clock: ReturnType<typeof setTimeout> | undefined;
@@ -31,24 +31,23 @@ export class Replay {
   );
 
   static async open(record: string, ui: GameUi, client = coreClient()): Promise<Replay> {
-    const table = await client.table.call('load', record, null);
-    const status = await client.table.call('status', table);
-    const replay = new Replay(record, ui, client, table, status);
+    const table = await OpenTable.load(client, record, null);
+    const status = await table.call('status');
+    const replay = new Replay(record, ui, table, status);
     await replay.see(replay.viewers[0] ?? 0);
     return replay;
   }
 
-  private constructor(record: string, ui: GameUi, client: CoreClient, table: number, status: Status) {
+  private constructor(record: string, ui: GameUi, table: OpenTable, status: Status) {
     this.record = record;
     this.ui = ui;
     this.status = status;
     this.viewers = viewersOf(status, status.over);
-    this.#client = client;
     this.#table = table;
-    this.#story = new Story(client, table, ui, { since: status.length, silent: null });
+    this.#story = new Story(table, ui, { since: status.length, silent: null });
     this.#at = status.length;
     this.#show = latest(async (viewer: Seat, at: number) => {
-      const [scene] = await client.table.call('scenes', table, viewer, at, at);
+      const [scene] = await table.call('scenes', viewer, at, at);
       return { scene, viewer };
     });
   }
@@ -74,7 +73,7 @@ export class Replay {
   }
 
   async see(viewer: Seat): Promise<void> {
-    const look = await this.#client.table.call('look', this.#table, viewer, 0);
+    const look = await this.#table.call('look', viewer, 0);
     this.#events = look.events;
     await this.#draw(viewer, this.#at);
     await this.#story.retell(look, viewer);
@@ -112,7 +111,7 @@ export class Replay {
 
   close(): void {
     this.pause();
-    void this.#client.table.call('close', this.#table);
+    this.#table.close();
   }
 
   async #draw(viewer: Seat, at: number): Promise<void> {
