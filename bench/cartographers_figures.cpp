@@ -24,8 +24,7 @@ std::vector<Sheet> half_filled_sheets(const Cartographers& game, std::size_t cou
         break;
       }
       if (game.next_chance(state) == kTable) {
-        const auto x = random.below(game.chance_weight(state, kTable));
-        game.apply_chance(state, kTable, game.chance_at(state, kTable, x));
+        turn_card(game, state, kTable, random);
       } else {
         game.apply(state, seat_at(0), game.random_action(state, seat_at(0), random));
       }
@@ -70,21 +69,16 @@ void greedy_game(benchmark::State& bench) {
   Random random(1);
   for (auto _ : bench) {
     State state = game.initial_state();
-    while (!game.is_over(state)) {
-      if (game.next_chance(state) == kTable) {
-        const auto x = random.below(game.chance_weight(state, kTable));
-        game.apply_chance(state, kTable, game.chance_at(state, kTable, x));
-      } else {
-        const Seat seat = seat_at(0);
-        game.apply(state, seat, greedy_action(game, game.view(state, seat), seat, random));
-      }
-    }
+    play_out(game, state, random, [&](const State& now, Seat seat) {
+      return greedy_action(game, game.view(now, seat), seat, random);
+    });
   }
 }
 
 }  // namespace
 
-void register_cartographers_figures() {
+template <>
+void register_figures_of<Cartographers>() {
   register_random_play<Cartographers>("cartographers/random-play", {}, 1);
   register_random_play<Cartographers>("cartographers/random-play-4-seats", {}, 4);
   benchmark::RegisterBenchmark("cartographers/legal-anchors-five-cells", legal_anchors);

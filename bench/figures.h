@@ -3,16 +3,15 @@
 // rate when it sets a counter (its name is the unit, e.g. "decisions/s"), else the time of one
 // round in nanoseconds.
 
+#include "mapwright/game/game.h"
+
 namespace mapwright {
 
-void register_cartographers_figures();
-void register_misterra_figures();
-void register_guild_figures();
+// Those of one game; <game>_figures.cpp defines it for its own.
+template <Game G>
+void register_figures_of();
 
-inline void register_figures() {
-  register_cartographers_figures();
-  register_misterra_figures();
-  register_guild_figures();
-}
+// Those of all games.
+void register_figures();
 
 }  // namespace mapwright

@@ -4,8 +4,10 @@
 
 namespace mapwright {
 
-void register_guild_figures() {
-  using guild::Guild;
+using guild::Guild;
+
+template <>
+void register_figures_of<Guild>() {
   for (const auto map : guild::kBuiltInMaps) {
     const std::string id(map);
     register_random_play<Guild>("guild/random-play-" + id, {{"map", id}}, 1);

@@ -4,8 +4,10 @@
 
 namespace mapwright {
 
-void register_misterra_figures() {
-  using misterra::Misterra;
+using misterra::Misterra;
+
+template <>
+void register_figures_of<Misterra>() {
   register_random_play<Misterra>("misterra/random-play", {}, 1);
   register_random_play<Misterra>("misterra/random-play-2-seats", {}, 2);
   register_random_play<Misterra>("misterra/random-play-4-seats", {}, 4);

@@ -5,7 +5,7 @@
 
 #include <benchmark/benchmark.h>
 
-#include "mapwright/game/game.h"
+#include "mapwright/game/play_out.h"
 #include "mapwright/games/all_games.h"
 
 namespace mapwright {
@@ -17,25 +17,6 @@ G game_for_bench(const Options& options, int seats) {
   auto game = G::make(embedded_files(*find_game(G::info().id)), options, seats);
   if (!game) std::abort();
   return *std::move(game);
-}
-
-// Plays one game to its end and returns the number of decisions.
-template <Game G>
-std::int64_t play_at_random(const G& game, typename G::State& state, Random& random) {
-  std::int64_t decisions = 0;
-  while (!game.is_over(state)) {
-    if (const Seat whose = game.next_chance(state); whose != kNobody) {
-      const auto x = random.below(game.chance_weight(state, whose));
-      game.apply_chance(state, whose, game.chance_at(state, whose, x));
-      continue;
-    }
-    for (const Cell each : game.seats_to_act(state)) {
-      game.apply(state, seat_of(each), game.random_action(state, seat_of(each), random));
-      ++decisions;
-      if (game.next_chance(state) != kNobody) break;
-    }
-  }
-  return decisions;
 }
 
 template <Game G>

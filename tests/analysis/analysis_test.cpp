@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "analysis/analysed.h"
-#include "mapwright/analysis/cartographers_subject.h"
+#include "mapwright/analysis/cartographers/subject.h"
 
 namespace mapwright {
 namespace {

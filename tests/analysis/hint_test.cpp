@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "analysis/analysed.h"
-#include "mapwright/analysis/misterra_subject.h"
+#include "mapwright/analysis/misterra/subject.h"
 #include "mapwright/game/any_game_of.h"
 
 namespace mapwright {

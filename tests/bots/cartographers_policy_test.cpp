@@ -8,6 +8,7 @@
 #include "mapwright/bots/cartographers/greedy.h"
 #include "mapwright/bots/cartographers/outlook.h"
 #include "mapwright/bots/cartographers/policy.h"
+#include "mapwright/game/play_out.h"
 
 namespace mapwright::cartographers {
 namespace {
@@ -53,7 +54,7 @@ TEST(CartographersPolicy, ChoosesTheBestOfItsOwnValues) {
         EXPECT_EQ(alone, values[i]) << game.action_text(actions[i]);
       }
     };
-    play_at_random(game, 23, other, check);
+    play_with_random_actions(game, 23, other, check);
   }
 }
 
@@ -112,7 +113,7 @@ TEST(CartographersPolicy, DoesNotSeeTheChoicesOfOthers) {
       EXPECT_EQ(Policy::estimate(game, state, seat), Policy::estimate(game, world, seat));
     }
   };
-  play_at_random(game, 31, other, check);
+  play_with_random_actions(game, 31, other, check);
 }
 
 // A state in which the only seat is to draw for a card, with the given cells left empty.
@@ -120,8 +121,7 @@ State nearly_full(const Cartographers& game, std::string_view card, const Cells&
   State state = game.initial_state();
   Random random(2);
   while (state.phase == Phase::kEdicts) {
-    const auto x = random.below(game.chance_weight(state, kTable));
-    game.apply_chance(state, kTable, game.chance_at(state, kTable, x));
+    turn_card(game, state, kTable, random);
   }
   Sheet& sheet = state.sheets[seat_at(0)];
   sheet[Terrain::kForest] = ~(empty | game.print().filled);

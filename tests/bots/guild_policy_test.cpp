@@ -34,7 +34,7 @@ Action ask(const BotKind<Guild>& kind, const Guild& game, const State& state, Se
 }
 
 const BotKind<Guild>& bot(std::string_view name) {
-  return *std::ranges::find(bots(), name, &BotKind<Guild>::name);
+  return *std::ranges::find(bots(game_on("avenia", 1)), name, &BotKind<Guild>::name);
 }
 
 TEST(GuildPolicy, PlaysLegallyOnEveryMapAndAtEveryTable) {
@@ -61,7 +61,7 @@ TEST(GuildPolicy, EveryBotAnswersLegallyInRandomPositions) {
     Random random(5);
     int asked = 0;
     const auto check = [&](const State& state, Seat seat) {
-      for (const BotKind<Guild>& kind : bots()) {
+      for (const BotKind<Guild>& kind : bots(game)) {
         if (kind.search != nullptr && asked % 9 != 0) continue;
         const Action action = ask(kind, game, state, seat, 7, 4);
         EXPECT_TRUE(game.is_legal(state, seat, action))
@@ -70,7 +70,7 @@ TEST(GuildPolicy, EveryBotAnswersLegallyInRandomPositions) {
       }
       ++asked;
     };
-    play_at_random(game, 41, random, check);
+    play_with_random_actions(game, 41, random, check);
     EXPECT_GT(asked, 100);
   }
 }
@@ -98,7 +98,7 @@ TEST(GuildPolicy, ChoosesTheBestOfItsOwnValues) {
     }
     EXPECT_EQ(of_chosen, best) << game.action_text(chosen);
   };
-  play_at_random(game, 23, random, check);
+  play_with_random_actions(game, 23, random, check);
 }
 
 // G23: coins and treasures of the others are secret, and so is what they have done this turn.
@@ -120,7 +120,7 @@ TEST(GuildPolicy, EveryBotChoosesTheSameInWorldsThatLookTheSame) {
       Policy::score_actions(game, state, seat, span, values);
       Policy::score_actions(game, world, seat, span, again);
       EXPECT_EQ(values, again);
-      for (const BotKind<Guild>& kind : bots()) {
+      for (const BotKind<Guild>& kind : bots(game)) {
         if (kind.search != nullptr && asked % 11 != 0) continue;
         EXPECT_EQ(ask(kind, game, state, seat, 3, 4), ask(kind, game, world, seat, 3, 4))
             << kind.name;

@@ -4,10 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "bots/play.h"
-#include "mapwright/bots/cartographers/bots.h"
-#include "mapwright/bots/guild/bots.h"
-#include "mapwright/bots/misterra/bots.h"
+#include "mapwright/bots/each_game.h"
 #include "mapwright/games/all_games.h"
+#include "mapwright/games/each_game.h"
 
 namespace mapwright {
 namespace {
@@ -15,8 +14,6 @@ namespace {
 template <class G>
 class Levels : public testing::Test {
  protected:
-  static std::span<const BotKind<G>> kinds();
-
   // The kind's choice with a budget that tests can afford.
   static typename G::Action choice(const BotKind<G>& kind, const G& game,
                                    const typename G::View& view, Seat seat, std::uint64_t seed) {
@@ -32,7 +29,7 @@ class Levels : public testing::Test {
   static void each_decision(const G& game, std::uint64_t seed, int step, F&& f) {
     Random random(seed + 1);
     int count = 0;
-    play_at_random(game, seed, random, [&](const auto& state, Seat seat) {
+    play_with_random_actions(game, seed, random, [&](const auto& state, Seat seat) {
       if (count++ % step == 0) f(state, seat);
     });
   }
@@ -40,27 +37,20 @@ class Levels : public testing::Test {
   static G make(int seats) { return *G::make(embedded_files(*find_game(G::info().id)), {}, seats); }
 };
 
-template <>
-auto Levels<cartographers::Cartographers>::kinds()
-    -> std::span<const BotKind<cartographers::Cartographers>> {
-  return cartographers::bots();
-}
-template <>
-auto Levels<misterra::Misterra>::kinds() -> std::span<const BotKind<misterra::Misterra>> {
-  return misterra::bots();
-}
-template <>
-auto Levels<guild::Guild>::kinds() -> std::span<const BotKind<guild::Guild>> {
-  return guild::bots();
-}
-
-using Games = testing::Types<cartographers::Cartographers, misterra::Misterra, guild::Guild>;
+// The games of the list as GoogleTest's types.
+template <class List>
+struct TypesOf;
+template <Game... G>
+struct TypesOf<GameList<G...>> {
+  using type = testing::Types<G...>;
+};
+using Games = TypesOf<AllGames>::type;
 TYPED_TEST_SUITE(Levels, Games);
 
 TYPED_TEST(Levels, AreLegalAndRepeatableEverywhere) {
   for (const int seats : {1, 2, 4}) {
     const auto game = TestFixture::make(seats);
-    for (const auto& kind : TestFixture::kinds()) {
+    for (const auto& kind : bots(game)) {
       const int step = kind.search == nullptr ? 3 : 11;
       TestFixture::each_decision(
           game, 40U + static_cast<unsigned>(seats), step, [&](const auto& state, Seat seat) {
@@ -78,7 +68,7 @@ TYPED_TEST(Levels, AreLegalAndRepeatableEverywhere) {
 TYPED_TEST(Levels, ChooseAlikeInWorldsThatLookAlike) {
   const auto game = TestFixture::make(3);
   int different_worlds = 0;
-  for (const auto& kind : TestFixture::kinds()) {
+  for (const auto& kind : bots(game)) {
     Random other(9);
     TestFixture::each_decision(
         game, 77, kind.search == nullptr ? 5 : 17, [&](const auto& state, Seat seat) {

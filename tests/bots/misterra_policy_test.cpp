@@ -60,7 +60,7 @@ TEST(MisterraPolicy, HasAnAnswerInEveryPositionOfRandomGames) {
         EXPECT_GT(estimate, -30'000);
         EXPECT_LT(estimate, 30'000);
       };
-      play_at_random(game, seed, random, check);
+      play_with_random_actions(game, seed, random, check);
     }
   }
 }
@@ -90,7 +90,7 @@ TEST(MisterraPolicy, DoesNotSeeWhatIsHidden) {
       EXPECT_EQ(Policy::estimate(game, state, seat), Policy::estimate(game, world, seat));
     };
     for (std::uint64_t seed = 31; seed < 34; ++seed) {
-      play_at_random(game, seed, other, check);
+      play_with_random_actions(game, seed, other, check);
     }
     EXPECT_GT(different, 0);
   }
@@ -237,7 +237,7 @@ TEST(MisterraAim, IsWorthTheSameHoweverItWasMade) {
   Random random(4);
   const auto check = [&](const State& state, Seat seat) {
     if (state.table.phase != Phase::kMove) return;
-    const Outlook outlook(game, state, static_cast<std::size_t>(index(seat)), kWeights);
+    const Outlook outlook(game, state, at(seat), kWeights);
     TerrainCells map;
     for (const Cell cell : Cells::all()) {
       if (const auto drawn = random.below(5); drawn < kTerrains) map.put(cell, kAllTerrains[drawn]);
@@ -269,7 +269,7 @@ TEST(MisterraAim, OnlyGetsBetter) {
   int count = 0;
   const auto check = [&](const State& state, Seat seat) {
     if (state.table.phase != Phase::kMove || count++ % 4 != 0) return;
-    const Outlook outlook(game, state, static_cast<std::size_t>(index(seat)), kWeights);
+    const Outlook outlook(game, state, at(seat), kWeights);
     TerrainCells aim = outlook.first_aim();
     const int before = outlook.value(aim);
     const int after = improve(outlook, aim, 2);

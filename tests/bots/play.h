@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "mapwright/game/game.h"
+#include "mapwright/game/play_out.h"
 
 namespace mapwright {
 
@@ -20,11 +20,10 @@ typename G::State play(const G& game, std::uint64_t seed, const Choose& choose,
   typename G::State state = game.initial_state();
   while (!game.is_over(state)) {
     if (const Seat whose = game.next_chance(state); whose != kNobody) {
-      const auto x = cards.below(game.chance_weight(state, whose));
-      game.apply_chance(state, whose, game.chance_at(state, whose, x));
+      turn_card(game, state, whose, cards);
       continue;
     }
-    const Seat seat = seat_of(game.seats_to_act(state).first());
+    const Seat seat = game.seats_to_act(state).first();
     seen(state, seat);
     const typename G::Action action = choose(state, seat);
     if (!game.is_legal(state, seat, action)) {
@@ -37,7 +36,7 @@ typename G::State play(const G& game, std::uint64_t seed, const Choose& choose,
 }
 
 template <Game G, class Seen>
-void play_at_random(const G& game, std::uint64_t seed, Random& random, const Seen& seen) {
+void play_with_random_actions(const G& game, std::uint64_t seed, Random& random, const Seen& seen) {
   play(
       game, seed,
       [&](const auto& state, Seat seat) { return game.random_action(state, seat, random); }, seen);

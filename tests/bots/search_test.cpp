@@ -8,6 +8,7 @@
 #include "mapwright/bots/arena.h"
 #include "mapwright/bots/bot_kind.h"
 #include "mapwright/bots/cartographers/policy.h"
+#include "mapwright/game/play_out.h"
 #include "mapwright/games/all_games.h"
 
 namespace mapwright {
@@ -26,11 +27,10 @@ Cartographers::State middle_of(const Cartographers& game, int decisions, std::ui
   auto state = game.initial_state();
   while (true) {
     if (game.next_chance(state) == kTable) {
-      const auto x = random.below(game.chance_weight(state, kTable));
-      game.apply_chance(state, kTable, game.chance_at(state, kTable, x));
+      turn_card(game, state, kTable, random);
       continue;
     }
-    const Seat seat = seat_of(game.seats_to_act(state).first());
+    const Seat seat = game.seats_to_act(state).first();
     if (decisions-- <= 0 && seat == seat_at(0)) return state;
     game.apply(state, seat, game.random_action(state, seat, random));
   }

@@ -53,7 +53,7 @@ TEST_P(ActionContract, ListsAreAscendingUniqueAndEmptyExactlyForSeatsNotToAct) {
       ASSERT_TRUE(!game.is_over(state) || to_act.empty());
       for (int i = 0; i < game.seats(); ++i) {
         const auto list = listed(game, state, seat_at(i));
-        ASSERT_EQ(list.empty(), !to_act.contains(cell_at(i))) << "seat " << i;
+        ASSERT_EQ(list.empty(), !to_act.contains(seat_at(i))) << "seat " << i;
         for (std::size_t k = 1; k < list.size(); ++k) ASSERT_LT(list[k - 1], list[k]);
       }
     });
@@ -89,12 +89,12 @@ TEST_P(ActionContract, RandomActionIsTheListsEntryOfTheSameNumber) {
   for_each_game([&](const auto& game) {
     Random random(103);
     play_on(game, game.initial_state(), random, table().steps, [&](const auto& state) {
-      for (const Cell seat : game.seats_to_act(state)) {
-        const auto list = listed(game, state, seat_of(seat));
+      for (const Seat seat : game.seats_to_act(state)) {
+        const auto list = listed(game, state, seat);
         Random here = random;
         Random there = random;
         const auto expected = list[here.below(static_cast<std::uint32_t>(list.size()))];
-        ASSERT_EQ(game.random_action(state, seat_of(seat), there), expected);
+        ASSERT_EQ(game.random_action(state, seat, there), expected);
         ASSERT_EQ(here.next(), there.next()) << "took more than one number";
         (void)random.next();
       }
@@ -106,9 +106,9 @@ TEST_P(ActionContract, TextOfAnActionReadsBackAndIsItsOwn) {
   for_each_game([&](const auto& game) {
     Random random(104);
     play_on(game, game.initial_state(), random, table().steps, [&](const auto& state) {
-      for (const Cell seat : game.seats_to_act(state)) {
-        if (index(seat_of(seat)) > 5) break;
-        const auto list = listed(game, state, seat_of(seat));
+      for (const Seat seat : game.seats_to_act(state)) {
+        if (index(seat) > 5) break;
+        const auto list = listed(game, state, seat);
         std::map<std::string, std::size_t> texts;
         for (std::size_t k = 0; k < list.size(); ++k) {
           // Texts of all are made; of a long list only some are read back, for the time it takes.
@@ -132,7 +132,7 @@ TEST_P(ActionContract, ApplyIsAFunctionOfStateAndAction) {
     play_on(game, game.initial_state(), random, table().steps, [&](const auto& state) {
       const auto to_act = game.seats_to_act(state);
       if (to_act.empty()) return;
-      const Seat seat = seat_of(to_act.first());
+      const Seat seat = to_act.first();
       const auto action = game.random_action(state, seat, random);
       auto one = state;
       auto two = state;
@@ -152,8 +152,8 @@ TEST_P(ActionContract, SeatsThatActAtTheSameTimeMayDoSoInAnyOrder) {
     Random random(106);
     play_on(game, game.initial_state(), random, table().steps, [&](const auto& state) {
       std::vector<std::pair<Seat, typename G::Action>> choices;
-      for (const Cell seat : game.seats_to_act(state)) {
-        choices.emplace_back(seat_of(seat), game.random_action(state, seat_of(seat), random));
+      for (const Seat seat : game.seats_to_act(state)) {
+        choices.emplace_back(seat, game.random_action(state, seat, random));
       }
       if (choices.size() < 2) return;
       const auto played = [&] {

@@ -25,7 +25,7 @@ TEST_P(AllocationContract, PlayNeverAllocates) {
         const auto card = game.chance_at(state, whose, random.below(sum));
         if (game.chance_legal(state, whose, card)) game.apply_chance(state, whose, card);
       } else {
-        const Seat seat = seat_of(game.seats_to_act(state).first());
+        const Seat seat = game.seats_to_act(state).first();
         game.legal_actions(state, seat, *list);
         const auto action = game.random_action(state, seat, random);
         if (game.is_legal(state, seat, action)) game.apply(state, seat, action);

@@ -17,7 +17,7 @@ std::vector<Due> due_now(const AnyGame& game) {
   for (int i = index(kTable); i < game.seats(); ++i) {
     if (!game.chance_outcomes(seat_at(i)).empty()) due.push_back({true, seat_at(i)});
   }
-  for (const Cell seat : game.seats_to_act()) due.push_back({false, seat_of(seat)});
+  for (const Seat seat : game.seats_to_act()) due.push_back({false, seat});
   return due;
 }
 
@@ -62,15 +62,15 @@ TEST_P(AnyGameContract, ListsAreSortedByBytesAndCanonical) {
   for_each_set_up([&](AnyGame& game) {
     Random random(501);
     played(game, 501, table().steps, [&](const AnyGame& now) {
-      for (const Cell seat : now.seats_to_act()) {
-        const auto actions = now.legal_actions(seat_of(seat));
+      for (const Seat seat : now.seats_to_act()) {
+        const auto actions = now.legal_actions(seat);
         ASSERT_FALSE(actions.empty());
         for (std::size_t k = 1; k < actions.size(); ++k) ASSERT_LT(actions[k - 1], actions[k]);
         const auto& one = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
         const auto canonical = now.canonical_action(one);
         ASSERT_TRUE(canonical.ok()) << canonical.error().message;
         ASSERT_EQ(*canonical, one);
-        if (index(seat_of(seat)) > 5) break;
+        if (index(seat) > 5) break;
       }
     });
   });
@@ -85,7 +85,7 @@ TEST_P(AnyGameContract, ActionsAreAppliedExactlyWhenListedAndErrorsChangeNothing
       const auto copy = now.clone();
       ASSERT_EQ(copy->state_text(), before);
       for (int i = -2; i <= std::min(now.seats(), 6); ++i) {
-        const bool to_act = i >= 0 && i < now.seats() && now.seats_to_act().contains(cell_at(i));
+        const bool to_act = i >= 0 && i < now.seats() && now.seats_to_act().contains(seat_at(i));
         const auto actions = to_act ? now.legal_actions(seat_at(i)) : std::vector<std::string>();
         for (int k = 0; k < 3; ++k) {
           const auto& text = pool[random.below(static_cast<std::uint32_t>(pool.size()))];
@@ -162,7 +162,8 @@ TEST_P(AnyGameContract, RecordOfARandomGameReplaysAndVerifies) {
 TEST_P(AnyGameContract, ViewAndPictureAreThoseOfTheTypedGame) {
   for_each_set_up([&](AnyGame& game) {
     played(game, 505, std::min(table().steps, 60), [&](const AnyGame& now) {
-      ASSERT_TRUE(with_typed_game(now, [&](const auto& typed_game) {
+      ASSERT_TRUE(with_typed_game(AllGames{}, now, [&](const auto& its) {
+        const auto& typed_game = its.game();
         const auto state = typed_game.parse_state(now.state_text());
         ASSERT_TRUE(state.ok());
         for (const Seat viewer : {kNobody, seat_at(0), seat_at(now.seats() - 1)}) {

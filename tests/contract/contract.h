@@ -8,9 +8,10 @@
 
 #include <gtest/gtest.h>
 
-#include "contract/typed_games.h"
 #include "mapwright/core/random.h"
+#include "mapwright/game/play_out.h"
 #include "mapwright/games/all_games.h"
+#include "mapwright/games/each_game.h"
 
 namespace mapwright::contract {
 
@@ -51,7 +52,7 @@ class Contract : public ::testing::TestWithParam<Table> {
   template <class F>
   void for_each_game(F&& check) const {
     for_each_set_up([&](const AnyGame& any) {
-      ASSERT_TRUE(with_typed_game(any, check)) << "add the game to contract/typed_games.h";
+      ASSERT_TRUE(with_typed_game(AllGames{}, any, [&](const auto& its) { check(its.game()); }));
     });
   }
 };
@@ -72,7 +73,7 @@ std::vector<Due> all_due(const G& game, const typename G::State& state) {
   for (int i = index(kTable); i < game.seats(); ++i) {
     if (game.chance_due(state, seat_at(i))) due.push_back({true, seat_at(i)});
   }
-  for (const Cell seat : game.seats_to_act(state)) due.push_back({false, seat_of(seat)});
+  for (const Seat seat : game.seats_to_act(state)) due.push_back({false, seat});
   return due;
 }
 
@@ -91,8 +92,7 @@ typename G::State play_on(const G& game, typename G::State state, Random& random
     }
     const auto [is_chance, who] = due[random.below(static_cast<std::uint32_t>(due.size()))];
     if (is_chance) {
-      const auto x = random.below(game.chance_weight(state, who));
-      game.apply_chance(state, who, game.chance_at(state, who, x));
+      turn_card(game, state, who, random);
     } else {
       game.apply(state, who, game.random_action(state, who, random));
     }

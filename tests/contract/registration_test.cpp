@@ -18,7 +18,7 @@ TEST(Registration, EveryFolderOfAGameIsRegistered) {
        fs::directory_iterator(fs::path(MAPWRIGHT_SOURCE_DIR) / "src/mapwright/games")) {
     if (!folder.is_directory()) continue;
     EXPECT_NE(find_game(folder.path().filename().string()), nullptr)
-        << folder.path() << " is not in games/all_games.cpp";
+        << folder.path() << " is not in cmake/GameRooms.cmake";
   }
 }
 
@@ -32,7 +32,7 @@ TEST(Registration, EveryGameHasARulesFileAndContent) {
       on_disk.insert(file.path().filename().string());
     }
     std::set<std::string> embedded;
-    for (const EmbeddedFile& file : entry.embedded_content()) embedded.emplace(file.name);
+    for (const EmbeddedFile& file : entry.info->content()) embedded.emplace(file.name);
     EXPECT_EQ(embedded, on_disk) << id;
   }
 }

@@ -39,21 +39,22 @@ TEST_P(TextContract, TextOfAPositionReadsBackAtEveryStep) {
 
 TEST_P(TextContract, ALoadedPositionGoesOnLikeTheOriginal) {
   for_each_set_up([&](AnyGame& loaded) {
-    ASSERT_TRUE(with_typed_game(loaded, [&](const auto& game) {
+    ASSERT_TRUE(with_typed_game(AllGames{}, loaded, [&](const auto& its) {
+      const auto& game = its.game();
       Random random(402);
       play_on(game, game.initial_state(), random, table().steps, [&](const auto& state) {
         ASSERT_TRUE(loaded.load_state(game.state_text(state)).ok());
         ASSERT_EQ(loaded.is_over(), game.is_over(state));
         ASSERT_EQ(loaded.seats_to_act(), game.seats_to_act(state));
         ASSERT_EQ(loaded.next_chance(), game.next_chance(state));
-        for (const Cell seat : loaded.seats_to_act()) {
+        for (const Seat seat : loaded.seats_to_act()) {
           std::vector<std::string> texts;
-          for (const auto action : listed(game, state, seat_of(seat))) {
+          for (const auto action : listed(game, state, seat)) {
             texts.push_back(game.action_text(action));
           }
           std::ranges::sort(texts);
-          ASSERT_EQ(loaded.legal_actions(seat_of(seat)), texts);
-          if (index(seat_of(seat)) > 5) break;
+          ASSERT_EQ(loaded.legal_actions(seat), texts);
+          if (index(seat) > 5) break;
         }
       });
     }));
@@ -64,7 +65,8 @@ TEST_P(TextContract, ALoadedPositionGoesOnLikeTheOriginal) {
 // that is written and read again unchanged. Never a change of the game when it is an error.
 TEST_P(TextContract, DamagedPositionsAreRefusedOrReadCleanly) {
   for_each_set_up([&](AnyGame& loaded) {
-    ASSERT_TRUE(with_typed_game(loaded, [&](const auto& game) {
+    ASSERT_TRUE(with_typed_game(AllGames{}, loaded, [&](const auto& its) {
+      const auto& game = its.game();
       Random random(403);
       int step = 0;
       play_on(game, game.initial_state(), random, table().steps, [&](const auto& state) {
@@ -113,7 +115,8 @@ TEST_P(TextContract, LinesOfTheScoreSheetAddUpToTheTotal) {
 
 TEST_P(TextContract, ResultHasTheSeatsInOrderWithTotalsAndRanks) {
   for_each_set_up([&](AnyGame& any) {
-    ASSERT_TRUE(with_typed_game(any, [&](const auto& game) {
+    ASSERT_TRUE(with_typed_game(AllGames{}, any, [&](const auto& its) {
+      const auto& game = its.game();
       Random random(405);
       const auto end =
           play_on(game, game.initial_state(), random, table().steps, [](const auto&) {});

@@ -52,8 +52,8 @@ TEST_P(ViewContract, ChoicesDoNotShowBeforeAllHaveChosen) {
     play_on(game, game.initial_state(), random, table().steps, [&](const auto& state) {
       const auto to_act = game.seats_to_act(state);
       if (to_act.count() < 2) return;
-      const Seat chooser = seat_of(
-          to_act.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(to_act.count())))));
+      const Seat chooser =
+          to_act.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(to_act.count()))));
       auto one = state;
       auto other = state;
       game.apply(one, chooser, game.random_action(state, chooser, random));
@@ -87,8 +87,8 @@ TEST_P(ViewContract, ASampledStateFitsTheView) {
         ASSERT_EQ(game.view(sampled, viewer), view) << game.view_text(view);
         ASSERT_EQ(game.is_over(sampled), game.is_over(state));
         if (viewer == kNobody) continue;
-        ASSERT_EQ(game.seats_to_act(sampled).contains(element(viewer)),
-                  game.seats_to_act(state).contains(element(viewer)));
+        ASSERT_EQ(game.seats_to_act(sampled).contains(viewer),
+                  game.seats_to_act(state).contains(viewer));
         ASSERT_EQ(listed(game, sampled, viewer), listed(game, state, viewer));
       }
     });

@@ -57,8 +57,7 @@ inline void play_on(AnyGame& game, std::uint64_t seed, int steps) {
     }
     const SeatSet to_act = game.seats_to_act();
     check(to_act.any(), "something can happen until the game is over");
-    const Seat seat =
-        seat_of(to_act.nth(static_cast<int>(pick(static_cast<std::size_t>(to_act.count())))));
+    const Seat seat = to_act.nth(static_cast<int>(pick(static_cast<std::size_t>(to_act.count()))));
     const auto actions = game.legal_actions(seat);
     check(!actions.empty(), "a seat to act has an action");
     check(game.apply(seat, actions[pick(actions.size())]).ok(), "a listed action is legal");

@@ -7,7 +7,10 @@
 namespace mapwright::toy {
 namespace {
 
-std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
+std::span<const EmbeddedFile> embedded_content() {
+  static constexpr EmbeddedFile kFiles[] = {{"die.txt", "a die\n"}};
+  return kFiles;
+}
 
 }  // namespace
 
@@ -17,7 +20,8 @@ const GameInfo& Lots::info() {
                              .min_seats = 1,
                              .max_seats = 100,
                              .rules_version = 1,
-                             .options = {{"rounds", {"2", "3"}, "rounds to play"}}};
+                             .options = {{"rounds", {"2", "3"}, "rounds to play"}},
+                             .content = &embedded_content};
   return info;
 }
 
@@ -36,24 +40,14 @@ Lots::State Lots::initial_state() const {
 SeatSet Lots::seats_to_act(const State& state) const {
   SeatSet set;
   for (int i = 0; i < seats_ && state.die != 0; ++i) {
-    if (state.taken[at(seat_at(i))] == 0) set.insert(cell_at(i));
+    if (state.taken[at(seat_at(i))] == 0) set.insert(seat_at(i));
   }
   return set;
 }
 
 void Lots::legal_actions(const State& state, Seat seat, ActionList& out) const {
   out.clear();
-  for (int n = 1; n <= 3; ++n) {
-    if (is_legal(state, seat, n)) out.push_back(n);
-  }
-}
-
-bool Lots::is_legal(const State& state, Seat seat, Action action) const {
-  return state.die != 0 && state.taken[at(seat)] == 0 && action >= 1 && action <= state.die;
-}
-
-Lots::Action Lots::random_action(const State& state, Seat, Random& random) const {
-  return 1 + static_cast<int>(random.below(static_cast<std::uint32_t>(state.die)));
+  for (int n = 1; n <= state.die && state.taken[at(seat)] == 0; ++n) out.push_back(n);
 }
 
 void Lots::apply(State& state, Seat seat, Action action) const {
@@ -75,19 +69,6 @@ Seat Lots::next_chance(const State& state) const {
 bool Lots::chance_due(const State& state, Seat whose) const {
   if (whose == kTable) return next_chance(state) == kTable;
   return mapwright::index(whose) >= 0 && state.cards[at(whose)] == -1;
-}
-
-std::uint32_t Lots::chance_weight(const State&, Seat whose) const {
-  return whose == kTable ? 4 : 3;
-}
-
-Lots::Chance Lots::chance_at(const State&, Seat whose, std::uint32_t x) const {
-  if (whose == kTable) return Chance{true, x < 2 ? 1 + static_cast<int>(x) : 3};
-  return Chance{false, x == 0 ? 1 : 0};
-}
-
-bool Lots::chance_legal(const State& state, Seat whose, Chance chance) const {
-  return chance_due(state, whose) && chance.is_die == (whose == kTable);
 }
 
 void Lots::apply_chance(State& state, Seat whose, Chance chance) const {
@@ -127,14 +108,6 @@ Json Lots::seat_result(const State& state, Seat seat) const {
       .add("seat", mapwright::index(seat))
       .add("total", score_sheet(state, seat).total)
       .add("rank", rank(state, seat));
-}
-
-std::vector<Seat> Lots::winners(const State& state) const {
-  std::vector<Seat> winners;
-  for (int i = 0; i < seats_; ++i) {
-    if (rank(state, seat_at(i)) == 1) winners.push_back(seat_at(i));
-  }
-  return winners;
 }
 
 std::string Lots::action_text(Action action) const { return "take " + std::to_string(action); }
@@ -184,9 +157,7 @@ Result<Lots::View> Lots::parse_view(std::string_view text) const {
 std::string Lots::picture(const View& view) const { return state_text(view.known); }
 
 const GameEntry& lots_entry() {
-  static constexpr EmbeddedFile kFiles[] = {{"die.txt", "a die\n"}};
-  static const GameEntry entry =
-      entry_of<Lots>([]() -> std::span<const EmbeddedFile> { return kFiles; });
+  static const GameEntry entry = entry_of<Lots>();
   return entry;
 }
 

@@ -8,11 +8,12 @@
 #include <vector>
 
 #include "mapwright/core/fixed_vector.h"
+#include "mapwright/game/game_defaults.h"
 #include "mapwright/game/registry.h"
 
 namespace mapwright::toy {
 
-class Lots {
+class Lots : public GameDefaults<Lots> {
  public:
   struct State {
     std::vector<int> cards;  // for each seat: -1 none yet, 0 iron, 1 gold
@@ -45,14 +46,10 @@ class Lots {
   [[nodiscard]] bool is_over(const State& state) const { return state.round == rounds_; }
   [[nodiscard]] SeatSet seats_to_act(const State& state) const;
   void legal_actions(const State& state, Seat seat, ActionList& out) const;
-  [[nodiscard]] bool is_legal(const State& state, Seat seat, Action action) const;
-  [[nodiscard]] Action random_action(const State& state, Seat seat, Random& random) const;
   void apply(State& state, Seat seat, Action action) const;
 
   [[nodiscard]] Seat next_chance(const State& state) const;
   [[nodiscard]] bool chance_due(const State& state, Seat whose) const;
-  [[nodiscard]] std::uint32_t chance_weight(const State& state, Seat whose) const;
-  [[nodiscard]] Chance chance_at(const State& state, Seat whose, std::uint32_t x) const;
   template <class F>
   void chance_outcomes(const State&, Seat whose, F&& visit) const {
     if (whose == kTable) {
@@ -62,7 +59,6 @@ class Lots {
       visit(Chance{false, 0}, 2U);
     }
   }
-  [[nodiscard]] bool chance_legal(const State& state, Seat whose, Chance chance) const;
   void apply_chance(State& state, Seat whose, Chance chance) const;
 
   [[nodiscard]] View view(const State& state, Seat viewer) const;
@@ -71,7 +67,6 @@ class Lots {
   [[nodiscard]] ScoreSheet score_sheet(const State& state, Seat seat) const;
   [[nodiscard]] int rank(const State& state, Seat seat) const;
   [[nodiscard]] Json seat_result(const State& state, Seat seat) const;
-  [[nodiscard]] std::vector<Seat> winners(const State& state) const;
 
   [[nodiscard]] std::string action_text(Action action) const;
   [[nodiscard]] Result<Action> parse_action(std::string_view text) const;

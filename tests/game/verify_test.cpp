@@ -30,9 +30,9 @@ Record fair_game(std::uint64_t number) {
       record.events.push_back({Event::Kind::kChance, whose, text});
       continue;
     }
-    for (const Cell seat : game->seats_to_act()) {
-      EXPECT_TRUE(game->apply(seat_of(seat), "take 1").ok());
-      record.events.push_back({Event::Kind::kAction, seat_of(seat), "take 1"});
+    for (const Seat seat : game->seats_to_act()) {
+      EXPECT_TRUE(game->apply(seat, "take 1").ok());
+      record.events.push_back({Event::Kind::kAction, seat, "take 1"});
     }
   }
   record.result = game->result();

@@ -159,7 +159,7 @@ class SideBySide {
   void compare_all() {
     const State& state = table_.state;
     std::vector<int> to_act;
-    for (const Cell seat : table_.game.seats_to_act(state)) {
+    for (const Seat seat : table_.game.seats_to_act(state)) {
       to_act.push_back(mapwright::index(seat));
     }
     ASSERT_EQ(to_act, oracle_.seats_to_act()) << position();

@@ -6,7 +6,7 @@ namespace mapwright::guild {
 
 void SideBySide::compare_all() {
   std::vector<int> to_act;
-  for (const Cell seat : game_.seats_to_act(state_)) to_act.push_back(mapwright::index(seat));
+  for (const Seat seat : game_.seats_to_act(state_)) to_act.push_back(mapwright::index(seat));
   ASSERT_EQ(to_act, oracle_.seats_to_act()) << where();
   std::vector<int> due;
   if (game_.chance_due(state_, kTable)) due.push_back(oracle::guild::kTable);

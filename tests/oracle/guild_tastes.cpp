@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::uint8_t kFar = 250;
 
-std::size_t at(Cell space) { return static_cast<std::size_t>(mapwright::index(space)); }
-
 Spaces without_token(const auto& list, unsigned tokens) {
   Spaces spaces;
   for (std::size_t i = 0; i < list.size(); ++i) {

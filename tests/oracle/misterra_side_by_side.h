@@ -25,7 +25,7 @@ class SideBySide {
   // Everything that can be asked of both; the result of one seat after the other.
   void compare_all() {
     std::vector<int> to_act;
-    for (const Cell seat : table_.game.seats_to_act(table_.state)) {
+    for (const Seat seat : table_.game.seats_to_act(table_.state)) {
       to_act.push_back(mapwright::index(seat));
     }
     ASSERT_EQ(to_act, oracle_.seats_to_act()) << position();

@@ -53,7 +53,7 @@ void play(Table& table, Random& random, F&& visit) {
                               table.game.chance_at(table.state, kTable, random.below(sum)));
       continue;
     }
-    const Seat seat = seat_of(table.game.seats_to_act(table.state).first());
+    const Seat seat = table.game.seats_to_act(table.state).first();
     const Action action = table.game.random_action(table.state, seat, random);
     visit(seat, action);
     table.game.apply(table.state, seat, action);

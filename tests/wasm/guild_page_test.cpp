@@ -7,6 +7,7 @@
 
 #include "games/guild/table.h"
 #include "golden/golden.h"
+#include "mapwright/game/play_out.h"
 #include "mapwright/wasm/guild/page.h"
 
 namespace mapwright::guild {
@@ -130,7 +131,7 @@ TEST(GuildPage, NothingHiddenGetsIntoAScene) {
 // What depends on the seat's own board and on the objectives met before this turn.
 void expect_preview_fits(const Guild& game, const State& before, const State& after, Seat seat,
                          const Json& preview) {
-  const auto own = static_cast<std::size_t>(mapwright::index(seat));
+  const auto own = at(seat);
   const auto figure = [&](std::string_view key, std::string_view when) {
     return preview.find(key)->find(when)->integer();
   };
@@ -153,12 +154,11 @@ TEST(GuildPage, ChoicesAreTheLegalActionsAndPreviewsComeTrue) {
       Random random(static_cast<std::uint64_t>(7 + seats));
       while (!game.is_over(state)) {
         if (const Seat whose = game.next_chance(state); whose != kNobody) {
-          const auto x = random.below(game.chance_weight(state, whose));
-          game.apply_chance(state, whose, game.chance_at(state, whose, x));
+          turn_card(game, state, whose, random);
           continue;
         }
         // In the order of seats, so that only the last one's done ends a turn.
-        const Seat seat = seat_of(game.seats_to_act(state).first());
+        const Seat seat = game.seats_to_act(state).first();
         std::vector<std::string> legal;
         ActionList list;
         game.legal_actions(state, seat, list);
@@ -251,8 +251,7 @@ TEST(GuildPage, EveryRefusalHasAReason) {
   Random random(11);
   while (!game.is_over(state)) {
     if (const Seat whose = game.next_chance(state); whose != kNobody) {
-      const auto x = random.below(game.chance_weight(state, whose));
-      game.apply_chance(state, whose, game.chance_at(state, whose, x));
+      turn_card(game, state, whose, random);
       continue;
     }
     for (const Cell space : game.map().explorable) {

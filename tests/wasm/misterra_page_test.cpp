@@ -58,7 +58,7 @@ void for_each_decision(F&& check) {
       Random random(static_cast<std::uint64_t>(40 + seats));
       State state = game.initial_state();
       while (!game.is_over(state)) {
-        for (const Cell seat : game.seats_to_act(state)) check(game, state, seat_of(seat));
+        for (const Seat seat : game.seats_to_act(state)) check(game, state, seat);
         random_step(game, state, random);
       }
     }

@@ -157,14 +157,14 @@ void Analysis::judge_card(const Job& job) {
 }
 
 void Analysis::judge_standing(const Job& job) {
-  last_[static_cast<std::size_t>(index(job.seat))] =
+  last_[at(job.seat)] =
       analyst_->standing(*before_, job.seat, card_playouts(settings_.playouts), job.event + 1);
 }
 
 SeatReport Analysis::seat_report(Seat seat) const {
   SeatReport report;
   report.seat = seat;
-  report.name = record_.seats[static_cast<std::size_t>(index(seat))].name;
+  report.name = record_.seats[at(seat)].name;
   std::int64_t squared_luck = 0;
   std::int64_t squared_loss = 0;
   for (const CardReport& card : cards_) {
@@ -183,7 +183,7 @@ SeatReport Analysis::seat_report(Seat seat) const {
   report.luck.error = error_of(squared_luck);
   report.loss_error = error_of(squared_loss);
   if (next_ == jobs_.size()) {
-    report.result = last_[static_cast<std::size_t>(index(seat))];
+    report.result = last_[at(seat)];
     // The last word: exact when the game is over.
     const std::size_t events = record_.events.size();
     if (!report.curve.empty() && report.curve.back().events == events) report.curve.pop_back();

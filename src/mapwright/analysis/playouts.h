@@ -122,27 +122,25 @@ typename S::Policy::Game::State Playouts<S>::finish(const typename G::View& view
   if (action != nullptr) game_.apply(state, seat_, *action);
   int own_decisions = 0;
   bool even = stride > 0;
-  while (!game_.is_over(state)) {
-    if (const Seat whose = game_.next_chance(state); whose != kNobody) {
-      const std::uint32_t weight = game_.chance_weight(state, whose);
-      if (even) {
-        even = false;
-        const auto part = static_cast<std::uint64_t>(number % stride);
-        const auto x = (part * weight + first.below(weight)) / static_cast<unsigned>(stride);
-        const auto card = game_.chance_at(state, whose, static_cast<std::uint32_t>(x));
-        game_.apply_chance(state, whose, card);
-      } else if (const int deck = S::deck(game_, state, whose); deck != kNoDeck) {
-        std::uint64_t keys = shuffles + static_cast<std::uint64_t>(deck);
-        game_.apply_chance(state, whose, next_of_deck(state, whose, splitmix64(keys)));
-      } else {
-        game_.apply_chance(state, whose, game_.chance_at(state, whose, cards.below(weight)));
-      }
-      continue;
+  const auto turn = [&](State& now, Seat whose) {
+    if (even) {
+      even = false;
+      turn_card(game_, now, whose, [&](std::uint32_t weight) {
+        return PlayoutNumber{number, stride}.evenly(first.below(weight), weight);
+      });
+    } else if (const int deck = S::deck(game_, now, whose); deck != kNoDeck) {
+      std::uint64_t keys = shuffles + static_cast<std::uint64_t>(deck);
+      game_.apply_chance(now, whose, next_of_deck(now, whose, splitmix64(keys)));
+    } else {
+      turn_card(game_, now, whose, cards);
     }
-    const Seat seat = seat_of(game_.seats_to_act(state).first());
-    if (seat == seat_ && horizon > 0 && own_decisions++ >= horizon) break;
-    game_.apply(state, seat, Policy::choose(game_, state, seat, choices));
-  }
+  };
+  play_until(
+      game_, state, turn,
+      [&](const State& now, Seat seat) { return Policy::choose(game_, now, seat, choices); },
+      [&](const State&, Seat seat) {
+        return seat == seat_ && horizon > 0 && own_decisions++ >= horizon;
+      });
   return state;
 }
 

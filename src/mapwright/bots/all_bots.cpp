@@ -1,34 +1,24 @@
 #include "mapwright/bots/all_bots.h"
 
-#include "mapwright/bots/cartographers/bots.h"
-#include "mapwright/bots/guild/bots.h"
-#include "mapwright/bots/misterra/bots.h"
+#include "mapwright/bots/each_game.h"
 #include "mapwright/core/text.h"
+#include "mapwright/games/each_game.h"
 
 namespace mapwright {
-namespace {
-
-// Calls f with the table of bots of the game's kind.
-template <class F>
-auto with_bots_of(const AnyGame& game, F&& f) {
-  if (typed<misterra::Misterra>(game) != nullptr) return f(misterra::bots());
-  if (typed<guild::Guild>(game) != nullptr) return f(guild::bots());
-  assert(typed<cartographers::Cartographers>(game) != nullptr);
-  return f(cartographers::bots());
-}
-
-}  // namespace
 
 std::vector<std::string> bot_names(const AnyGame& game) {
-  return with_bots_of(game, [](const auto& kinds) {
-    std::vector<std::string> names;
-    for (const auto& kind : kinds) names.emplace_back(kind.name);
-    return names;
+  std::vector<std::string> names;
+  with_typed_game(AllGames{}, game, [&](const auto& typed_game) {
+    for (const auto& kind : bots(typed_game.game())) names.emplace_back(kind.name);
   });
+  return names;
 }
 
 Result<std::unique_ptr<AnyBot>> make_bot(std::string_view name, const AnyGame& game) {
-  auto bot = with_bots_of(game, [&](const auto& kinds) { return make_bot_from(kinds, name); });
+  Result<std::unique_ptr<AnyBot>> bot = std::unique_ptr<AnyBot>();
+  with_typed_game(AllGames{}, game, [&](const auto& typed_game) {
+    bot = make_bot_from(bots(typed_game.game()), name);
+  });
   if (!bot || *bot != nullptr) return bot;
   return Error{"there is no bot " + quoted(name) + " for " + std::string(game.info().title) +
                "; the bots are: " + joined(bot_names(game), ", ")};

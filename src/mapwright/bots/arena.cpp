@@ -43,12 +43,12 @@ GameOutcome play_game(const AnyGame& fresh, const Bots& bots, const std::vector<
       (void)game->draw_chance(whose, [&](std::uint32_t bound) { return cards.below(bound); });
       continue;
     }
-    const Seat seat = seat_of(game->seats_to_act().first());
-    const auto at = static_cast<std::size_t>(index(seat));
+    const Seat seat = game->seats_to_act().first();
+    const auto seat_number = at(seat);
     const auto start = Clock::now();
-    (void)bots[who[at]]->play(*game, seat, random[at]);
-    outcome.seconds[at] += std::chrono::duration<double>(Clock::now() - start).count();
-    ++outcome.decisions[at];
+    (void)bots[who[seat_number]]->play(*game, seat, random[seat_number]);
+    outcome.seconds[seat_number] += std::chrono::duration<double>(Clock::now() - start).count();
+    ++outcome.decisions[seat_number];
   }
   for (std::size_t s = 0; s < seats; ++s) {
     outcome.totals[s] = game->score_sheet(seat_at(static_cast<int>(s))).total;

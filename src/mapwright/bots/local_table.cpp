@@ -55,13 +55,11 @@ Result<LocalTable> LocalTable::open(std::unique_ptr<AnyGame> game, Record record
   return table;
 }
 
-bool LocalTable::is_bot(Seat seat) const {
-  return bots_[static_cast<std::size_t>(index(seat))] != nullptr;
-}
+bool LocalTable::is_bot(Seat seat) const { return bots_[at(seat)] != nullptr; }
 
 Seat LocalTable::person_to_act() const {
-  for (const Cell each : game_->seats_to_act()) {
-    if (!is_bot(seat_of(each))) return seat_of(each);
+  for (const Seat each : game_->seats_to_act()) {
+    if (!is_bot(each)) return each;
   }
   return kNobody;
 }
@@ -80,12 +78,12 @@ bool LocalTable::advance_one() {
     add({Event::Kind::kChance, whose, std::move(text)});
     return true;
   }
-  for (const Cell each : game_->seats_to_act()) {
-    const auto seat = static_cast<std::size_t>(index(each));
+  for (const Seat each : game_->seats_to_act()) {
+    const auto seat = at(each);
     if (bots_[seat] == nullptr) continue;
-    Random random = random_of_bot(seed_, seat_of(each), record_.events.size());
-    auto text = bots_[seat]->play(*game_, seat_of(each), random);
-    add({Event::Kind::kAction, seat_of(each), std::move(text)});
+    Random random = random_of_bot(seed_, each, record_.events.size());
+    auto text = bots_[seat]->play(*game_, each, random);
+    add({Event::Kind::kAction, each, std::move(text)});
     return true;
   }
   return false;

@@ -12,7 +12,7 @@
 
 #include "mapwright/bots/parallel.h"
 #include "mapwright/core/random.h"
-#include "mapwright/game/game.h"
+#include "mapwright/game/play_out.h"
 
 namespace mapwright {
 
@@ -65,14 +65,17 @@ class PlayoutCards {
   bool turn_next(const G& game, typename G::State& state) {
     const Seat whose = game.next_chance(state);
     if (whose == kNobody) return false;
-    const std::uint32_t weight = game.chance_weight(state, whose);
-    std::uint32_t x = random_.below(weight);
-    if (is_first_ && whose == kTable) {
-      x = number_.evenly(x, weight);
-      is_first_ = false;
-    }
-    game.apply_chance(state, whose, game.chance_at(state, whose, x));
+    turn(game, state, whose);
     return true;
+  }
+  template <class G>
+  void turn(const G& game, typename G::State& state, Seat whose) {
+    turn_card(game, state, whose, [&](std::uint32_t weight) {
+      const std::uint32_t x = random_.below(weight);
+      if (!is_first_ || whose != kTable) return x;
+      is_first_ = false;
+      return number_.evenly(x, weight);
+    });
   }
 
  private:

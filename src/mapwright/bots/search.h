@@ -116,15 +116,13 @@ int Search<P>::playout(const Action& action, const PlayoutNumber& number) const 
   PlayoutCards cards(number, random);
   game_.apply(state, seat_, action);
   int own_decisions = 0;
-  while (!game_.is_over(state)) {
-    if (cards.turn_next(game_, state)) continue;
-    const Seat seat = seat_of(game_.seats_to_act(state).first());
-    if (seat == seat_ && settings_.horizon > 0 && own_decisions++ >= settings_.horizon) {
-      return P::estimate(game_, state, seat_);
-    }
-    game_.apply(state, seat, P::choose(game_, state, seat, choices));
-  }
-  return P::outcome(game_, state, seat_);
+  play_until(
+      game_, state, [&](State& now, Seat whose) { cards.turn(game_, now, whose); },
+      [&](const State& now, Seat seat) { return P::choose(game_, now, seat, choices); },
+      [&](const State&, Seat seat) {
+        return seat == seat_ && settings_.horizon > 0 && own_decisions++ >= settings_.horizon;
+      });
+  return game_.is_over(state) ? P::outcome(game_, state, seat_) : P::estimate(game_, state, seat_);
 }
 
 template <SearchPolicy P>

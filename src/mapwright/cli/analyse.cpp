@@ -110,8 +110,7 @@ int run_hint(const AnalyseOptions& options) {
   }
   Json list = Json::array();
   bool any = false;
-  for (const Cell each : game.seats_to_act()) {
-    const Seat seat = seat_of(each);
+  for (const Seat seat : game.seats_to_act()) {
     if (options.seat >= 0 && options.seat != index(seat)) continue;
     const HintSettings settings = {.top = options.top, .playouts = options.budget};
     if (options.json) {

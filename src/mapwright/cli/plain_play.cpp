@@ -83,7 +83,7 @@ bool ask(LocalTable& table, Seat seat) {
 }  // namespace
 
 std::string seat_name(const Record& record, Seat seat) {
-  const std::string& name = record.seats[static_cast<std::size_t>(index(seat))].name;
+  const std::string& name = record.seats[at(seat)].name;
   return name.empty() ? "seat " + std::to_string(index(seat)) : name;
 }
 

@@ -106,8 +106,8 @@ int run_legal(const RecordOptions& options) {
                     std::to_string(game->seats()));
   }
   std::vector<Seat> seats;
-  for (const Cell each : game->seats_to_act()) {
-    if (options.seat < 0 || options.seat == index(each)) seats.push_back(seat_of(each));
+  for (const Seat each : game->seats_to_act()) {
+    if (options.seat < 0 || options.seat == index(each)) seats.push_back(each);
   }
   std::vector<std::string> lines;
   Json list = Json::array();

@@ -14,6 +14,8 @@
 #include <immintrin.h>
 #endif
 
+#include "mapwright/core/at.h"
+
 namespace mapwright {
 
 // The place of the k-th lowest set bit. Pre: 0 <= k < popcount(word).

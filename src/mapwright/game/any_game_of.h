@@ -7,6 +7,7 @@
 
 #include "mapwright/core/text.h"
 #include "mapwright/game/any_game.h"
+#include "mapwright/game/play_out.h"
 
 namespace mapwright {
 
@@ -51,7 +52,7 @@ class AnyGameOf final : public AnyGame {
     if (index(seat) < 0 || index(seat) >= seats()) {
       return Error{"there is no seat " + std::to_string(index(seat))};
     }
-    if (!game_->seats_to_act(state_).contains(element(seat))) {
+    if (!game_->seats_to_act(state_).contains(seat)) {
       return Error{"seat " + std::to_string(index(seat)) + " is not to act now"};
     }
     if (!game_->is_legal(state_, seat, *action)) {
@@ -91,9 +92,7 @@ class AnyGameOf final : public AnyGame {
   }
 
   std::string draw_chance(Seat whose, const Draw& draw) override {
-    const auto chance = game_->chance_at(state_, whose, draw(game_->chance_weight(state_, whose)));
-    game_->apply_chance(state_, whose, chance);
-    return game_->chance_text(chance);
+    return game_->chance_text(turn_card(*game_, state_, whose, draw));
   }
 
   ScoreSheet score_sheet(Seat seat) const override { return game_->score_sheet(state_, seat); }

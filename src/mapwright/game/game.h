@@ -29,11 +29,15 @@
 //   seat_result(s,p)       The seat's object in a record's result. winners(s): seats of rank 1
 //                          (in a lost solo game: none).
 //
+// What follows from the rest (is_legal, random_action, chance_due, chance_weight, chance_at,
+// chance_legal, winners) comes from GameDefaults (game_defaults.h) unless the game says better.
+//
 //   to_text / parse_*      Canonical notation out; looser spelling in (actions). A state's text
 //                          holds all of it, so that any position can be written down and loaded.
 
 #include <concepts>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -59,6 +63,8 @@ struct GameInfo {
   // An option whose value may name a file of the player's own (a map); that file joins the content
   // as "<option>:<file's name without its ending>". Empty: none.
   std::string_view file_option{};
+  // The content compiled in: the files of content/<id>/.
+  std::span<const EmbeddedFile> (*content)() = nullptr;
 };
 
 template <class G>

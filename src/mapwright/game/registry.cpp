@@ -4,7 +4,7 @@ namespace mapwright {
 
 ContentFiles embedded_files(const GameEntry& entry) {
   ContentFiles files;
-  for (const EmbeddedFile& file : entry.embedded_content()) {
+  for (const EmbeddedFile& file : entry.info->content()) {
     files.push_back(
         {.name = std::string(file.name),
          .path = "content/" + std::string(entry.info->id) + "/" + std::string(file.name),

@@ -1,9 +1,8 @@
 #pragma once
-// The games this build knows. games/all_games.cpp lists them; a game that is not in the list does
+// The games this build knows. cmake/GameRooms.cmake lists them; a game that is not in the list does
 // not exist for the command line, the server and the contract tests.
 
 #include <memory>
-#include <span>
 #include <string_view>
 
 #include "mapwright/game/any_game_of.h"
@@ -12,14 +11,13 @@ namespace mapwright {
 
 struct GameEntry {
   const GameInfo* info = nullptr;
-  std::span<const EmbeddedFile> (*embedded_content)() = nullptr;
   Result<std::unique_ptr<AnyGame>> (*make)(const ContentFiles&, const Options&, int) = nullptr;
 };
 
-// The entry of a game class whose content is compiled in.
+// The entry of a game class.
 template <Game G>
-[[nodiscard]] GameEntry entry_of(std::span<const EmbeddedFile> (*embedded_content)()) {
-  return GameEntry{&G::info(), embedded_content,
+[[nodiscard]] GameEntry entry_of() {
+  return GameEntry{&G::info(),
                    [](const ContentFiles& files, const Options& options,
                       int seats) -> Result<std::unique_ptr<AnyGame>> {
                      auto game = G::make(files, options, seats);

@@ -18,9 +18,58 @@ inline constexpr Seat kNobody{-2};
 [[nodiscard]] constexpr int index(Seat seat) { return static_cast<int>(seat); }
 [[nodiscard]] constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
 
-// Seats as a cell set: seat i is element i.
-using SeatSet = CellSet<kMaxSeats>;
-[[nodiscard]] constexpr Cell element(Seat seat) { return cell_at(index(seat)); }
-[[nodiscard]] constexpr Seat seat_of(Cell element) { return seat_at(index(element)); }
+// A set of seats. Neither kTable nor kNobody is ever in it.
+class SeatSet {
+  using Bits = CellSet<kMaxSeats>;  // seat i is element i
+
+ public:
+  constexpr SeatSet() = default;
+  [[nodiscard]] static constexpr SeatSet of(Seat seat) { return SeatSet(Bits::of(bit(seat))); }
+  // Seat i for each bit i of the mask.
+  [[nodiscard]] static constexpr SeatSet of_mask(std::uint32_t mask) {
+    SeatSet seats;
+    for (; mask != 0; mask &= mask - 1) seats.insert(seat_at(std::countr_zero(mask)));
+    return seats;
+  }
+
+  [[nodiscard]] constexpr bool contains(Seat seat) const {
+    return index(seat) >= 0 && bits_.contains(bit(seat));
+  }
+  constexpr void insert(Seat seat) { bits_.insert(bit(seat)); }
+  constexpr void erase(Seat seat) { bits_.erase(bit(seat)); }
+
+  [[nodiscard]] constexpr int count() const { return bits_.count(); }
+  [[nodiscard]] constexpr bool empty() const { return bits_.empty(); }
+  [[nodiscard]] constexpr bool any() const { return bits_.any(); }
+  // The lowest seat. Pre: any().
+  [[nodiscard]] constexpr Seat first() const { return seat_of(bits_.first()); }
+  // The k-th lowest seat, k from 0. Pre: 0 <= k < count().
+  [[nodiscard]] constexpr Seat nth(int k) const { return seat_of(bits_.nth(k)); }
+  [[nodiscard]] constexpr bool operator==(const SeatSet&) const = default;
+
+  // Iteration in ascending order: for (const Seat seat : seats) ...
+  class Iterator {
+   public:
+    constexpr explicit Iterator(Bits::Iterator at) : at_(at) {}
+    constexpr Seat operator*() const { return seat_of(*at_); }
+    constexpr Iterator& operator++() {
+      ++at_;
+      return *this;
+    }
+    constexpr bool operator!=(const Iterator& other) const { return at_ != other.at_; }
+
+   private:
+    Bits::Iterator at_;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_.begin()); }
+  [[nodiscard]] constexpr Iterator end() const { return Iterator(bits_.end()); }
+
+ private:
+  constexpr explicit SeatSet(const Bits& bits) : bits_(bits) {}
+  [[nodiscard]] static constexpr Cell bit(Seat seat) { return cell_at(index(seat)); }
+  [[nodiscard]] static constexpr Seat seat_of(Cell bit) { return seat_at(index(bit)); }
+
+  Bits bits_;
+};
 
 }  // namespace mapwright

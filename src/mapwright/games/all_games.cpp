@@ -1,17 +1,15 @@
 #include "mapwright/games/all_games.h"
 
-#include "mapwright/games/cartographers/cartographers.h"
-#include "mapwright/games/guild/guild.h"
-#include "mapwright/games/misterra/misterra.h"
+#include "mapwright/games/each_game.h"
 
 namespace mapwright {
 
 const std::vector<GameEntry>& all_games() {
-  static const std::vector<GameEntry> kGames = {
-      entry_of<cartographers::Cartographers>(&cartographers::embedded_content),
-      entry_of<misterra::Misterra>(&misterra::embedded_content),
-      entry_of<guild::Guild>(&guild::embedded_content),
-  };
+  static const std::vector<GameEntry> kGames = [] {
+    std::vector<GameEntry> games;
+    for_each_game(AllGames{}, [&]<Game G>(GameTag<G>) { games.push_back(entry_of<G>()); });
+    return games;
+  }();
   return kGames;
 }
 

@@ -47,9 +47,7 @@ class ChronicleOf {
  protected:
   [[nodiscard]] const G& game() const { return game_; }
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
-  [[nodiscard]] const std::string& name(Seat seat) const {
-    return names_[static_cast<std::size_t>(index(seat))];
-  }
+  [[nodiscard]] const std::string& name(Seat seat) const { return names_[at(seat)]; }
   // After the event that is told.
   [[nodiscard]] const State& state() const { return state_; }
   void tell(std::string line) { lines_.push_back(std::move(line)); }

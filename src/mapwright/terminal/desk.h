@@ -20,9 +20,7 @@ class ScreenDesk {
   [[nodiscard]] const Screen& screen() const { return screen_; }
   [[nodiscard]] LocalTable& table() const { return table_; }
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
-  [[nodiscard]] const std::string& name(Seat seat) const {
-    return names_[static_cast<std::size_t>(index(seat))];
-  }
+  [[nodiscard]] const std::string& name(Seat seat) const { return names_[at(seat)]; }
   [[nodiscard]] std::vector<std::string> names_of(const std::vector<Seat>& seats) const;
   [[nodiscard]] int people() const { return people_; }
 

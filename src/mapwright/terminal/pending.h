@@ -34,9 +34,7 @@ class PendingSteps {
     return texts;
   }
   // Nothing is left to choose: the seat's turn is over or a card is to be turned over.
-  [[nodiscard]] bool is_complete() const {
-    return !game_.seats_to_act(state_).contains(element(seat_));
-  }
+  [[nodiscard]] bool is_complete() const { return !game_.seats_to_act(state_).contains(seat_); }
 
   // Makes a step, and after it all that leave no choice. Pre: it is legal.
   void play(Action action) {

@@ -61,7 +61,7 @@ bool Table::has_seat(Seat seat) const {
 }
 
 bool Table::is_to_act(Seat seat) const {
-  return has_seat(seat) && game().seats_to_act().contains(element(seat));
+  return has_seat(seat) && game().seats_to_act().contains(seat);
 }
 
 Result<Json> Table::scene(Seat viewer) const {
@@ -115,7 +115,7 @@ Seat Table::undo_seat() const {
   if (shown_ != record_.events.size() || record_.events.empty() || game().is_over()) return kNobody;
   const Event& last = record_.events.back();
   if (last.kind != Event::Kind::kAction) return kNobody;
-  if (!record_.seats[static_cast<std::size_t>(index(last.seat))].bot.empty()) return kNobody;
+  if (!record_.seats[at(last.seat)].bot.empty()) return kNobody;
   // With the last choice of a round everybody's choices lie open: nobody may choose again.
   if (record_.seats.size() > 1 && game().next_chance() == kTable) return kNobody;
   return last.seat;
@@ -144,7 +144,7 @@ Result<std::string> Table::bot_choice(Seat seat, const std::optional<std::string
   if (auto at_end = check_at_end(); !at_end) return at_end.error();
   if (!is_to_act(seat)) return Error{"this seat is not to act now"};
   if (!seed_) return Error{"without its seed a record can only be looked at"};
-  const std::string name = other.value_or(record_.seats[static_cast<std::size_t>(index(seat))].bot);
+  const std::string name = other.value_or(record_.seats[at(seat)].bot);
   if (name.empty()) return Error{"there is no bot at this seat"};
   const auto bot = make_bot(name, game());
   if (!bot) return bot.error();

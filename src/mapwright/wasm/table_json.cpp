@@ -14,7 +14,7 @@ Json Table::status() const {
   Json to_act = Json::array();
   const bool card_due = !now.is_over() && now.next_chance() != kNobody;
   if (!card_due) {
-    for (const Cell each : now.seats_to_act()) to_act.push(index(seat_of(each)));
+    for (const Seat each : now.seats_to_act()) to_act.push(index(each));
   }
   const Seat undo = undo_seat();
   return Json::object()

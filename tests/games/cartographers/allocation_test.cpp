@@ -19,7 +19,7 @@ int play(const Cartographers& game, State& state, State& copy, ActionList& list,
       if (game.chance_legal(state, kTable, chance)) game.apply_chance(state, kTable, chance);
       continue;
     }
-    const Seat seat = seat_of(game.seats_to_act(state).first());
+    const Seat seat = game.seats_to_act(state).first();
     game.legal_actions(state, seat, list);
     const Action action = game.random_action(state, seat, random);
     if (!game.is_legal(state, seat, action) || list.empty()) return -1;

@@ -1,6 +1,7 @@
 // Cartographers with as many seats as there can be.
 
 #include "games/cartographers/table.h"
+#include "mapwright/game/play_out.h"
 
 namespace mapwright::cartographers {
 namespace {
@@ -11,8 +12,7 @@ TEST(CartographersLargeTable, AHundredSeatsPlayToTheEnd) {
   int ambushes = 0;
   while (!table.game.is_over(table.state)) {
     if (table.game.chance_due(table.state, kTable)) {
-      const auto x = random.below(table.game.chance_weight(table.state, kTable));
-      table.game.apply_chance(table.state, kTable, table.game.chance_at(table.state, kTable, x));
+      turn_card(table.game, table.state, kTable, random);
       continue;
     }
     const bool ambush = table.game.content().cards[table.state.card].is_ambush;

@@ -107,17 +107,17 @@ class Perft {
     LegalDrawings legal;
     if (turns == 1) {  // choices of a turn do not depend on each other
       std::uint64_t product = 1;
-      for (const Cell seat : waiting) {
-        game_.legal_drawings(state, seat_of(seat), legal);
+      for (const Seat seat : waiting) {
+        game_.legal_drawings(state, seat, legal);
         product *= static_cast<std::uint64_t>(legal.count());
       }
       return product;
     }
-    game_.legal_drawings(state, seat_of(waiting.first()), legal);
+    game_.legal_drawings(state, waiting.first(), legal);
     std::uint64_t sum = 0;
     for (int k = 0; k < legal.count(); ++k) {
       State next = state;
-      game_.apply(next, seat_of(waiting.first()), legal.nth(k));
+      game_.apply(next, waiting.first(), legal.nth(k));
       sum += after_choices(next, turns);
     }
     return sum;

@@ -43,7 +43,7 @@ std::string playthrough(int seats, const Options& options, std::uint64_t seed) {
               std::to_string(sum) + ")\n";
       table.game.apply_chance(table.state, kTable, chance);
     } else {
-      const Seat seat = seat_of(table.game.seats_to_act(table.state).first());
+      const Seat seat = table.game.seats_to_act(table.state).first();
       const Action action = table.game.random_action(table.state, seat, random);
       text += "seat " + std::to_string(mapwright::index(seat)) + " " +
               table.game.action_text(action) + " (of " +

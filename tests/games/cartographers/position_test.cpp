@@ -27,7 +27,7 @@ TEST(CartographersPosition, AStateComesBackFromItsTextAtEveryPointOfAGame) {
           table.game.apply_chance(table.state, kTable,
                                   table.game.chance_at(table.state, kTable, x));
         } else {
-          const Seat seat = seat_of(table.game.seats_to_act(table.state).first());
+          const Seat seat = table.game.seats_to_act(table.state).first();
           table.game.apply(table.state, seat, table.game.random_action(table.state, seat, random));
         }
       }

@@ -35,7 +35,7 @@ Record random_record(const Options& options, int seats, std::uint64_t seed) {
     }
     const SeatSet waiting = table.game.seats_to_act(table.state);
     const auto k = random.below(static_cast<std::uint32_t>(waiting.count()));
-    const Seat seat = seat_of(waiting.nth(static_cast<int>(k)));
+    const Seat seat = waiting.nth(static_cast<int>(k));
     const Action action = table.game.random_action(table.state, seat, random);
     record.events.push_back({Event::Kind::kAction, seat, table.game.action_text(action)});
     table.game.apply(table.state, seat, action);

@@ -96,10 +96,10 @@ class Table {
   }
   // Every seat to act takes the first action of its list.
   void choose_any() {
-    for (const Cell seat : game.seats_to_act(state)) {
+    for (const Seat seat : game.seats_to_act(state)) {
       LegalDrawings legal;
-      game.legal_drawings(state, seat_of(seat), legal);
-      game.apply(state, seat_of(seat), legal.nth(0));
+      game.legal_drawings(state, seat, legal);
+      game.apply(state, seat, legal.nth(0));
     }
   }
   void turn_and_choose_any(std::string_view card) {

@@ -1,6 +1,7 @@
 // What a seat may know in Cartographers: everything but the others' choices of this turn.
 
 #include "games/cartographers/table.h"
+#include "mapwright/game/play_out.h"
 
 namespace mapwright::cartographers {
 namespace {
@@ -69,10 +70,9 @@ TEST(CartographersView, AViewComesBackFromItsTextAtEveryPointOfAGame) {
         ASSERT_TRUE(*again == view) << table.game.view_text(view);
       }
       if (table.game.chance_due(table.state, kTable)) {
-        const auto x = random.below(table.game.chance_weight(table.state, kTable));
-        table.game.apply_chance(table.state, kTable, table.game.chance_at(table.state, kTable, x));
+        turn_card(table.game, table.state, kTable, random);
       } else {
-        const Seat seat = seat_of(table.game.seats_to_act(table.state).first());
+        const Seat seat = table.game.seats_to_act(table.state).first();
         table.game.apply(table.state, seat, table.game.random_action(table.state, seat, random));
       }
     }

@@ -18,7 +18,7 @@ int play(const Guild& game, State& state, ActionList& list, Random& random) {
       if (game.chance_legal(state, whose, chance)) game.apply_chance(state, whose, chance);
       continue;
     }
-    const Seat seat = seat_of(game.seats_to_act(state).first());
+    const Seat seat = game.seats_to_act(state).first();
     game.legal_actions(state, seat, list);
     const State sampled = game.sample(game.view(state, seat), random);
     const Action action = game.random_action(sampled, seat, random);

@@ -3,6 +3,7 @@
 #include "mapwright/bots/guild/greedy.h"
 
 #include "games/guild/table.h"
+#include "mapwright/game/play_out.h"
 
 namespace mapwright::guild {
 namespace {
@@ -13,11 +14,10 @@ std::pair<int, int> duel(const Guild& game, std::uint64_t seed) {
   Random random(seed);
   while (!game.is_over(state)) {
     if (const Seat whose = game.next_chance(state); whose != kNobody) {
-      const auto x = random.below(game.chance_weight(state, whose));
-      game.apply_chance(state, whose, game.chance_at(state, whose, x));
+      turn_card(game, state, whose, random);
       continue;
     }
-    const Seat seat = seat_of(game.seats_to_act(state).first());
+    const Seat seat = game.seats_to_act(state).first();
     const Action action = seat == seat_at(0)
                               ? greedy_action(game, game.view(state, seat), seat, random)
                               : game.random_action(state, seat, random);

@@ -1,6 +1,7 @@
 // Actions and chance events as text: canonical out, looser in.
 
 #include "games/guild/table.h"
+#include "mapwright/game/play_out.h"
 
 namespace mapwright::guild {
 namespace {
@@ -65,8 +66,7 @@ TEST(GuildNotation, ActionsSortedByNumberAreSortedAsText) {
     const auto list = std::make_unique<ActionList>();
     while (!game.is_over(state)) {
       if (const Seat whose = game.next_chance(state); whose != kNobody) {
-        const auto x = random.below(game.chance_weight(state, whose));
-        game.apply_chance(state, whose, game.chance_at(state, whose, x));
+        turn_card(game, state, whose, random);
         continue;
       }
       game.legal_actions(state, seat_at(0), *list);

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "games/guild/table.h"
+#include "mapwright/game/play_out.h"
 #include "mapwright/games/guild/map_reader.h"
 
 namespace mapwright::guild {
@@ -45,10 +46,9 @@ TEST(GuildOwnMap, IsPlayedToTheEndWithoutObjectivesWhenItBringsNone) {
     EXPECT_EQ(game->chance_text(game->chance_at(state, kTable, 0)), "grassland2");
     while (!game->is_over(state)) {
       if (const Seat whose = game->next_chance(state); whose != kNobody) {
-        const auto x = random.below(game->chance_weight(state, whose));
-        game->apply_chance(state, whose, game->chance_at(state, whose, x));
+        turn_card(*game, state, whose, random);
       } else {
-        const Seat seat = seat_of(game->seats_to_act(state).first());
+        const Seat seat = game->seats_to_act(state).first();
         game->apply(state, seat, game->random_action(state, seat, random));
       }
       ASSERT_EQ(game->parse_state(game->state_text(state)).value(), state);

@@ -45,8 +45,8 @@ std::string playthrough(int seats, const Options& options, std::uint64_t seed) {
       game.apply_chance(state, whose, chance);
     } else {
       const auto to_act = game.seats_to_act(state);
-      const Seat seat = seat_of(
-          to_act.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(to_act.count())))));
+      const Seat seat =
+          to_act.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(to_act.count()))));
       game.legal_actions(state, seat, *list);
       const auto size = static_cast<std::uint32_t>(list->size());
       Action action = (*list)[random.below(size)];

@@ -150,8 +150,8 @@ TEST_F(GuildPosition, DamagedTextsNeverGiveBrokenPositions) {
     }
     ASSERT_EQ(game.parse_state(game.state_text(*state)).value(), *state) << damaged;
     const auto list = std::make_unique<ActionList>();
-    for (const Cell seat : game.seats_to_act(*state)) {
-      game.legal_actions(*state, seat_of(seat), *list);
+    for (const Seat seat : game.seats_to_act(*state)) {
+      game.legal_actions(*state, seat, *list);
       ASSERT_FALSE(list->empty());
     }
   };

@@ -1,6 +1,7 @@
 // The flow of a table: decks, ages, turns and the choice of specialties.
 
 #include "games/guild/table.h"
+#include "mapwright/game/play_out.h"
 
 namespace mapwright::guild {
 namespace {
@@ -38,10 +39,9 @@ TEST(GuildTurn, AgesHaveSixSevenEightAndNineTurns) {
   while (!table.game.is_over(table.state)) {
     if (const Seat whose = table.game.next_chance(table.state); whose != kNobody) {
       if (whose == kTable) ++turns[table.state.age - 1U];
-      const auto x = random.below(table.game.chance_weight(table.state, whose));
-      table.game.apply_chance(table.state, whose, table.game.chance_at(table.state, whose, x));
+      turn_card(table.game, table.state, whose, random);
     } else {
-      const Seat seat = seat_of(table.game.seats_to_act(table.state).first());
+      const Seat seat = table.game.seats_to_act(table.state).first();
       table.game.apply(table.state, seat, table.game.random_action(table.state, seat, random));
     }
   }
@@ -172,8 +172,7 @@ TEST(GuildTurn, InterleavingOfSeatsMakesNoDifference) {
         ADD_FAILURE() << "a common card is due between turns";
         return;
       }
-      const auto x = random.below(table.game.chance_weight(table.state, kTable));
-      table.game.apply_chance(table.state, kTable, table.game.chance_at(table.state, kTable, x));
+      turn_card(table.game, table.state, kTable, random);
       // Seat by seat first, writing down what each did and could have done.
       struct Event {
         int seat = 0;

@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "games/guild/table.h"
+#include "mapwright/game/play_out.h"
 
 namespace mapwright::guild {
 namespace {
@@ -162,12 +163,11 @@ TEST(GuildView, AViewComesBackFromItsTextAtEveryPointOfAGame) {
         ASSERT_TRUE(*back == view) << game.view_text(view);
       }
       if (const Seat whose = game.next_chance(state); whose != kNobody) {
-        const auto x = random.below(game.chance_weight(state, whose));
-        game.apply_chance(state, whose, game.chance_at(state, whose, x));
+        turn_card(game, state, whose, random);
       } else {
         const auto seats = game.seats_to_act(state);
-        const Seat seat = seat_of(
-            seats.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(seats.count())))));
+        const Seat seat =
+            seats.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(seats.count()))));
         game.apply(state, seat, game.random_action(state, seat, random));
       }
     }

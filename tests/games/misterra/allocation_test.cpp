@@ -24,7 +24,7 @@ int play(const Misterra& game, Random& random) {
       if (game.chance_legal(state, whose, chance)) game.apply_chance(state, whose, chance);
       continue;
     }
-    const Seat seat = seat_of(game.seats_to_act(state).first());
+    const Seat seat = game.seats_to_act(state).first();
     game.legal_actions(state, seat, list);
     const Action action = game.random_action(state, seat, random);
     if (!game.is_legal(state, seat, action) || list.empty()) return -1;

@@ -162,7 +162,7 @@ TEST(MisterraContent, DamageAtRandomNeverCrashes) {
         const auto weight = game->chance_weight(state, whose);
         game->apply_chance(state, whose, game->chance_at(state, whose, random.below(weight)));
       } else {
-        const Seat seat = seat_of(game->seats_to_act(state).first());
+        const Seat seat = game->seats_to_act(state).first();
         game->apply(state, seat, game->random_action(state, seat, random));
       }
     }

@@ -139,9 +139,9 @@ TEST(MisterraEnd, AllSeatsHaveHadTheSameNumberOfTurns) {
               game.chance_at(state, whose, random.below(game.chance_weight(state, whose))));
           continue;
         }
-        const Seat seat = seat_of(game.seats_to_act(state).first());
+        const Seat seat = game.seats_to_act(state).first();
         const Action action = game.random_action(state, seat, random);
-        if (action.kind() == ActionKind::kTake) ++cards[static_cast<std::size_t>(index(seat))];
+        if (action.kind() == ActionKind::kTake) ++cards[at(seat)];
         game.apply(state, seat, action);
       }
       EXPECT_TRUE(game.end_is_triggered(state.table));

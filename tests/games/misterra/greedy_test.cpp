@@ -12,7 +12,7 @@ int lead_of_greedy(const Misterra& game, Random& random) {
   State state = game.initial_state();
   while (!game.is_over(state)) {
     const SeatSet waiting = game.seats_to_act(state);
-    if (!waiting.contains(cell_at(0))) {
+    if (!waiting.contains(seat_at(0))) {
       random_step(game, state, random);
       continue;
     }

@@ -32,7 +32,7 @@ TEST(MisterraOtoma, TheSetUpIsThatOfTwoPlayersWithTwoCardsAside) {
   }
   EXPECT_EQ(table.outcomes().size(), 19U) << "the top card has no claim icon";
   table.turn("O07");
-  EXPECT_EQ(table.game.seats_to_act(table.state), SeatSet::of(cell_at(0)));
+  EXPECT_EQ(table.game.seats_to_act(table.state), SeatSet::of(seat_at(0)));
   table.play(0, table.legal(0).front());
   EXPECT_EQ(table.phase(), Phase::kMove);
   EXPECT_EQ(table.game.deck_size(table.state.table), 45);

@@ -51,7 +51,7 @@ std::string playthrough(int seats, const Options& options, std::uint64_t seed) {
       text += card_line(table, whose, chance);
       table.game.apply_chance(table.state, whose, chance);
     } else {
-      const Seat seat = seat_of(table.game.seats_to_act(table.state).first());
+      const Seat seat = table.game.seats_to_act(table.state).first();
       const Action action = table.game.random_action(table.state, seat, random);
       text += "seat " + std::to_string(index(seat)) + " " + table.game.action_text(action) +
               " (of " + std::to_string(table.legal(index(seat)).size()) + ")\n";

@@ -20,7 +20,7 @@ TEST(MisterraRandomPlay, ListsAndSingleAnswersAgreeEverywhere) {
           const Seat seat = seat_at(i);
           ActionList list;
           game.legal_actions(state, seat, list);
-          const bool acts = i >= 0 && i < seats && game.seats_to_act(state).contains(cell_at(i));
+          const bool acts = i >= 0 && i < seats && game.seats_to_act(state).contains(seat_at(i));
           ASSERT_EQ(list.empty(), !acts);
           ASSERT_TRUE(std::is_sorted(list.begin(), list.end()));
           ASSERT_EQ(std::adjacent_find(list.begin(), list.end()), list.end());
@@ -99,13 +99,12 @@ TEST(MisterraRandomPlay, TenThousandGamesForEachNumberOfPlayersEndByATrigger) {
       while (!game.is_over(state)) {
         const Seat whose = game.next_chance(state);
         if (whose != kNobody) {
-          const auto x = random.below(game.chance_weight(state, whose));
-          game.apply_chance(state, whose, game.chance_at(state, whose, x));
+          turn_card(game, state, whose, random);
           continue;
         }
-        const Seat seat = seat_of(game.seats_to_act(state).first());
+        const Seat seat = game.seats_to_act(state).first();
         const Action action = game.random_action(state, seat, random);
-        if (action.kind() == ActionKind::kTake) ++taken[static_cast<std::size_t>(index(seat))];
+        if (action.kind() == ActionKind::kTake) ++taken[at(seat)];
         game.apply(state, seat, action);
       }
       ASSERT_NE(trigger(game, state.table), "none");

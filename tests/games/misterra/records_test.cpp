@@ -32,7 +32,7 @@ Record random_record(const Options& options, int seats, std::uint64_t seed) {
     }
     const SeatSet waiting = game.seats_to_act();
     const auto k = random.below(static_cast<std::uint32_t>(waiting.count()));
-    const Seat seat = seat_of(waiting.nth(static_cast<int>(k)));
+    const Seat seat = waiting.nth(static_cast<int>(k));
     const auto legal = game.legal_actions(seat);
     const auto& action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
     EXPECT_TRUE(game.apply(seat, action).ok());

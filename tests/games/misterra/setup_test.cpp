@@ -83,9 +83,9 @@ TEST(MisterraSetUp, CardsComeInTheOrderOfTheRecord) {
                                    "keep P03 P25", "keep P17 P25"}));
   EXPECT_FALSE(table.may(0, "keep P01 P02"));
   table.play(0, "keep P03 P17");
-  EXPECT_EQ(table.game.seats_to_act(table.state), SeatSet::of(cell_at(1)));
+  EXPECT_EQ(table.game.seats_to_act(table.state), SeatSet::of(seat_at(1)));
   table.play(1, "keep P02 P06");
-  EXPECT_EQ(table.game.seats_to_act(table.state), SeatSet::of(cell_at(1)));
+  EXPECT_EQ(table.game.seats_to_act(table.state), SeatSet::of(seat_at(1)));
   EXPECT_EQ(table.phase(), Phase::kMove);
 }
 

@@ -78,7 +78,7 @@ class TestTable {
         table.game.apply_chance(table.state, whose, table.game.chance_at(table.state, whose, 0));
         continue;
       }
-      const Seat seat = seat_of(table.game.seats_to_act(table.state).first());
+      const Seat seat = table.game.seats_to_act(table.state).first();
       table.play(index(seat), table.legal(index(seat)).front());
     }
     return table;

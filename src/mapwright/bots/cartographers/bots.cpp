@@ -9,7 +9,7 @@ namespace mapwright::cartographers {
 
 // The novice plays for the season it is in, the apprentice for all edicts still to come, the
 // journeyman also for what a map may become, and the master looks ahead.
-std::span<const BotKind<Cartographers>> bots() {
+std::span<const BotKind<Cartographers>> bots(const Cartographers& /*game*/) {
   static const std::array kinds = {
       BotKind<Cartographers>{.name = "random", .choose = &any_action<Cartographers>},
       BotKind<Cartographers>{.name = "greedy", .choose = &greedy_action},

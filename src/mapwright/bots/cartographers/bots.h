@@ -6,6 +6,6 @@
 
 namespace mapwright::cartographers {
 
-[[nodiscard]] std::span<const BotKind<Cartographers>> bots();
+[[nodiscard]] std::span<const BotKind<Cartographers>> bots(const Cartographers& game);
 
 }  // namespace mapwright::cartographers

@@ -9,9 +9,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-constexpr std::size_t at(Cell space) { return static_cast<std::size_t>(mapwright::index(space)); }
-
 // What a space costs when a card of its terrain is to come (grassland, desert, mountain, sea,
 // wild), in parts of a card: two grasslands, one mountain or three seas to a card.
 constexpr std::array<std::uint8_t, kTerrainCount + 1> kEasy = {3, 3, 5, 2, 2};

@@ -39,16 +39,12 @@ class Atlas {
   // Printed values of the coin spaces among the targets, from layout().coins on.
   [[nodiscard]] const std::array<std::uint8_t, kMaxTargets>& coin_values() const { return coins_; }
   // The target of a space's own feature, or -1.
-  [[nodiscard]] int target_at(Cell space) const {
-    return own_target_[static_cast<std::size_t>(mapwright::index(space))];
-  }
+  [[nodiscard]] int target_at(Cell space) const { return own_target_[at(space)]; }
 
   // Price lists by space when the terrains of the mask (bit = terrain) can be explored easily.
   class Roads {
    public:
-    [[nodiscard]] const Prices& from(Cell space) const {
-      return rows_[static_cast<std::size_t>(mapwright::index(space))];
-    }
+    [[nodiscard]] const Prices& from(Cell space) const { return rows_[at(space)]; }
     [[nodiscard]] int price(Terrain terrain) const {
       return prices_[static_cast<std::size_t>(terrain)];
     }

@@ -11,7 +11,7 @@ namespace mapwright::guild {
 // The novice sees what lies beside its network, the apprentice what lies a few steps ahead; the
 // journeyman also weighs the ages to come and the objectives, and the master compares whole turns
 // by playing them on.
-std::span<const BotKind<Guild>> bots() {
+std::span<const BotKind<Guild>> bots(const Guild& /*game*/) {
   static const std::array kinds = {
       BotKind<Guild>{.name = "random", .choose = &any_action<Guild>},
       BotKind<Guild>{.name = "greedy", .choose = &greedy_action},

@@ -6,6 +6,6 @@
 
 namespace mapwright::guild {
 
-[[nodiscard]] std::span<const BotKind<Guild>> bots();
+[[nodiscard]] std::span<const BotKind<Guild>> bots(const Guild& game);
 
 }  // namespace mapwright::guild

@@ -10,8 +10,6 @@ namespace {
 
 using Kind = Need::Kind;
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // The chance that `count` of several independent things come about, the likeliest ones.
 class Likeliest {
  public:
@@ -59,7 +57,7 @@ auto likeliest_of(int count, F&& each) {
 
 void Outlook::plan_objectives(const State& state, Seat seat) {
   const Content& content = game_.content();
-  const SeatState& own = state.seats[static_cast<std::size_t>(mapwright::index(seat))];
+  const SeatState& own = state.seats[at(seat)];
   const auto& pay = content.values.objective;
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
     if (state.objectives[o] == kNoCard || own.objectives[o] != kNotMet) continue;

@@ -9,8 +9,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // Hundredths of a coin.
 constexpr int kTreasureCard = 320;
 constexpr int kFreeCube = 200;
@@ -185,7 +183,7 @@ int standing_value(const Guild& game, const State& state, const SeatState& seat)
 Action greedy_action(const Guild& game, const Guild::View& view, Seat seat, Random& random) {
   const State& state = view.known;
   const Content& content = game.content();
-  const SeatState& own = state.seats[at(mapwright::index(seat))];
+  const SeatState& own = state.seats[at(seat)];
   ActionList actions;
   game.legal_actions(state, seat, actions);
   const auto value_of = [&](Action action) {

@@ -10,8 +10,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 // Prices of a whole card, by the spaces it explores.
 constexpr int kSpecialtyPrice = 13;
 constexpr int kMaxPhaseSpaces = 5;
@@ -44,7 +42,7 @@ Outlook::Outlook(const Tuning& tuning, const Guild& game, const State& state, Se
       atlas_(Atlas::of(game.map())),
       age_(state.age),
       ages_left_(kAges - state.age) {
-  const SeatState& own = state.seats[static_cast<std::size_t>(mapwright::index(seat))];
+  const SeatState& own = state.seats[at(seat)];
   plan_cards(state, own);
   price_draw(state, own);
   const auto& pay = game.content().values.village;

@@ -11,9 +11,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
-
 // What counts in the solo game besides the coins.
 constexpr int kForObjective = 1000;
 constexpr int kForAllObjectives = 2000;

@@ -7,9 +7,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
-
 constexpr std::size_t kBeamWidth = 40;
 
 // The outlook's word counts as much as so many playouts: those are noisy, and few at first.
@@ -68,7 +65,7 @@ int TurnSearch::playout(const TurnPlan& plan, const PlayoutNumber& number) const
   int planned_cubes = state.seats[at(seat_)].turn.free_cubes;
   while (!game_.is_over(state)) {
     if (cards.turn_next(game_, state)) continue;
-    const Seat seat = seat_of(game_.seats_to_act(state).first());
+    const Seat seat = game_.seats_to_act(state).first();
     if (seat != seat_) {
       game_.apply(state, seat, pass(state, seat));
       continue;

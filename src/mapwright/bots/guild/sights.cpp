@@ -7,11 +7,7 @@
 #include "mapwright/bots/guild/odds.h"
 
 namespace mapwright::guild {
-namespace {
-
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
-}  // namespace
+namespace {}  // namespace
 
 // What each target is worth to a village that brings it nearer.
 void Outlook::note_sights(const SeatState& seat) {

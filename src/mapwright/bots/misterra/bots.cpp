@@ -10,7 +10,7 @@ namespace mapwright::misterra {
 
 // The novice counts what the half-day brings, the apprentice has a map in mind that it wants to
 // reach, the journeyman tries its best few half-days out, and the master many of them for long.
-std::span<const BotKind<Misterra>> bots() {
+std::span<const BotKind<Misterra>> bots(const Misterra& /*game*/) {
   static const std::array kinds = {
       BotKind<Misterra>{.name = "random", .choose = &any_action<Misterra>},
       BotKind<Misterra>{.name = "greedy", .choose = &greedy_action},

@@ -6,6 +6,6 @@
 
 namespace mapwright::misterra {
 
-[[nodiscard]] std::span<const BotKind<Misterra>> bots();
+[[nodiscard]] std::span<const BotKind<Misterra>> bots(const Misterra& game);
 
 }  // namespace mapwright::misterra

@@ -47,10 +47,8 @@ void forecast_otoma(const Misterra& game, const State& state, Forecast& forecast
     const bool is_alike = top != nullptr && cards[i].face == *top;
     const int soon = is_alike ? kPercent / alike : 0;
     const int chance = is_alike ? (kPercent - soon) * later / kPercent : later;
-    CellForecast& first =
-        forecast.cells[static_cast<std::size_t>(mapwright::index(cards[i].cells[0]))];
-    CellForecast& second =
-        forecast.cells[static_cast<std::size_t>(mapwright::index(cards[i].cells[1]))];
+    CellForecast& first = forecast.cells[at(cards[i].cells[0])];
+    CellForecast& second = forecast.cells[at(cards[i].cells[1])];
     first.confirmed_soon = either(first.confirmed_soon, soon);
     for (std::size_t t = 0; t < kTerrains; ++t) {
       first.confirmed[t] = percent(either(first.confirmed[t], chance));

@@ -95,7 +95,7 @@ class Lookahead {
 
   // The best over all shown cards; a place from which much is open counts a little.
   [[nodiscard]] int best_from(Place place) {
-    int& known = from_[static_cast<std::size_t>(index(place))];
+    int& known = from_[at(place)];
     if (known != kWorst) return known;
     table_.seats[seat_].pawn = place;
     const auto& shown = table_.sketches.shown;
@@ -213,7 +213,7 @@ Action best_action(const Misterra& game, const Misterra::View& view, Seat seat, 
   const State state = game.sample(view, random);
   ActionList actions;
   game.legal_actions(state, seat, actions);
-  const auto own = static_cast<std::size_t>(index(seat));
+  const auto own = at(seat);
   Lookahead ahead(game, state, own, standing);
   Action best = actions[0];
   int best_value = kWorst - 1;

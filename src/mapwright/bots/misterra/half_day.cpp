@@ -14,9 +14,6 @@ constexpr int kPercent = 100;
 constexpr int kNever = -1'000'000;
 constexpr std::size_t kExact = 14;  // plans looked at closely
 
-std::size_t number(Cell cell) { return static_cast<std::size_t>(mapwright::index(cell)); }
-std::size_t number(Place place) { return static_cast<std::size_t>(index(place)); }
-
 // Whether this is the draw of a card at hand rather than a free choice.
 bool has_taken(const Table& table) { return table.phase == Phase::kDraw; }
 
@@ -71,7 +68,7 @@ void HalfDayPlanner::find_gains() {
       after.lay(cell, kAllTerrains[t]);
       int best = after.value(after.with(without, cell, t, more));
       if (t != old) best = std::max(best, after.value(after.with(without, cell, old, more)));
-      gains_[number(cell)][t] = static_cast<std::int16_t>(std::clamp(best - base_, -9999, 9999));
+      gains_[at(cell)][t] = static_cast<std::int16_t>(std::clamp(best - base_, -9999, 9999));
     }
   }
 }
@@ -124,7 +121,7 @@ int HalfDayPlanner::place_value(const Outlook& outlook, Place place) const {
     for (int level = 0; level < levels; ++level) lost &= ~reach[static_cast<std::size_t>(level)];
     value -= std::popcount(lost) * weights_.out_of_reach;
   }
-  value -= claim_steps_[number(place)] * weights_.claim_step;
+  value -= claim_steps_[at(place)] * weights_.claim_step;
   if (stands_on(island, place, Terrain::kJungle)) value -= weights_.jungle;
   if (stands_on(island, place, Terrain::kLagoon)) value += weights_.lagoon;
   return value;
@@ -170,7 +167,7 @@ void HalfDayPlanner::value_ends() {
 
 int HalfDayPlanner::gain(Sketch sketch, const Laying& laying) const {
   const auto [first, second] = halves_of(sketch);
-  return gains_[number(laying.first)][index(first)] + gains_[number(laying.second)][index(second)];
+  return gains_[at(laying.first)][index(first)] + gains_[at(laying.second)][index(second)];
 }
 
 int HalfDayPlanner::best_gain(Sketch sketch, const Cells& seen) const {

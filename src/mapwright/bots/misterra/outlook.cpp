@@ -13,8 +13,6 @@ constexpr int kPercent = 100;
 constexpr int kUsualHypotheses = 28 * kPoint;
 constexpr int kCellPoints = 2;  // M23: of a true cell, and of a tile in a claimed region
 
-std::size_t number(Cell cell) { return static_cast<std::size_t>(mapwright::index(cell)); }
-
 }  // namespace
 
 Outlook::Outlook(const Misterra& game, const State& state, std::size_t seat, const Weights& weights)
@@ -41,7 +39,7 @@ Outlook::Outlook(const Misterra& game, const State& state, std::size_t seat, con
 
 void Outlook::look_at(Cell cell) {
   for (std::size_t t = 0; t < kTerrains; ++t) {
-    promises_[t][number(cell)] = promise_of(number(cell), t);
+    promises_[t][at(cell)] = promise_of(at(cell), t);
   }
 }
 

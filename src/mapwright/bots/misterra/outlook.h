@@ -57,7 +57,7 @@ class Outlook {
 
   // What is still to be done on a cell that is aimed at with this terrain.
   [[nodiscard]] const Promise& promise(Cell cell, std::size_t terrain) const {
-    return promises_[terrain][static_cast<std::size_t>(mapwright::index(cell))];
+    return promises_[terrain][at(cell)];
   }
   [[nodiscard]] const Island& island() const { return island_; }
   [[nodiscard]] const Parchment& parchment() const { return parchment_; }

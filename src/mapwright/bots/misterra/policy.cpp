@@ -30,8 +30,6 @@ int worth_of_keeping(const Misterra& game, Action action) {
   return worth;
 }
 
-std::size_t number(Seat seat) { return static_cast<std::size_t>(index(seat)); }
-
 Action keep_by_worth(const Misterra& game, const State& state, Seat seat) {
   ActionList actions;
   game.legal_actions(state, seat, actions);
@@ -65,7 +63,7 @@ bool is_decision(Phase phase) {
 }  // namespace
 
 void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights) {
-  const std::size_t own = number(seat);
+  const std::size_t own = at(seat);
   const Table& table = state.table;
   if (table.phase == Phase::kKeep) {
     game.apply(state, seat, keep_by_worth(game, state, seat));
@@ -92,7 +90,7 @@ void play_half_day(const Misterra& game, State& state, Seat seat, const Weights&
 }
 
 Action choose_by(const Weights& weights, const Misterra& game, const State& state, Seat seat) {
-  const std::size_t own = number(seat);
+  const std::size_t own = at(seat);
   if (state.table.phase == Phase::kKeep) return keep_by_worth(game, state, seat);
   const TerrainCells aim = near_aim(Outlook(game, state, own, weights));
   if (state.table.phase == Phase::kOtomaClaim) {
@@ -121,9 +119,9 @@ int against_rivals(const Misterra& game, Seat seat, F&& points_of) {
   if (game.is_solo()) return points_of(0);
   int best_other = std::numeric_limits<int>::min();
   for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) {
-    if (i != number(seat)) best_other = std::max(best_other, points_of(i));
+    if (i != at(seat)) best_other = std::max(best_other, points_of(i));
   }
-  return points_of(number(seat)) - best_other / kPercent * kRivalPercent;
+  return points_of(at(seat)) - best_other / kPercent * kRivalPercent;
 }
 
 // The best plan for each end of the move, credited to the step that leads there.
@@ -172,7 +170,7 @@ int Policy::estimate(const Game& game, const State& state, Seat seat) {
   return against_rivals(game, seat, [&](std::size_t each) {
     Outlook outlook(game, state, each, kWeights);
     outlook.forget_rivals();
-    if (each != number(seat)) outlook.forget_hand();
+    if (each != at(seat)) outlook.forget_hand();
     return outlook.value(near_aim(outlook));
   });
 }
@@ -180,7 +178,7 @@ int Policy::estimate(const Game& game, const State& state, Seat seat) {
 void Policy::score_actions(const Game& game, const State& state, Seat seat,
                            std::span<const Action> actions, std::span<int> values) {
   if (actions.empty()) return;
-  const std::size_t own = number(seat);
+  const std::size_t own = at(seat);
   const Table& table = state.table;
   if (table.phase == Phase::kKeep) {
     for (std::size_t i = 0; i < actions.size(); ++i) values[i] = worth_of_keeping(game, actions[i]);

@@ -54,7 +54,7 @@ constexpr Covers kCovers = [] {
   // M14: from a beach cell the cell in front alone is seen.
   for (int lateral = 0; lateral < kSide; ++lateral) {
     const Bits front = 1U << mapwright::index(Board::cell(lateral, 0));
-    covers.usual[static_cast<std::size_t>(index(beach_at(lateral)))] = front | cells_beside(front);
+    covers.usual[at(beach_at(lateral))] = front | cells_beside(front);
   }
   return covers;
 }();

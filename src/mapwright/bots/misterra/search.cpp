@@ -58,7 +58,7 @@ class PlanSearch {
 };
 
 void PlanSearch::find_plans(const State& state, const TerrainCells& aim, std::size_t most) {
-  const auto own = static_cast<std::size_t>(index(seat_));
+  const auto own = at(seat_);
   HalfDayPlanner planner(game_, state, own, kWeights, aim);
   HalfDays plans;
   planner.plans(most, plans);
@@ -87,7 +87,7 @@ void PlanSearch::find_plans(const State& state, const TerrainCells& aim, std::si
 void PlanSearch::find_contenders() {
   Random random(seed_);
   const State state = game_.sample(view_, random);
-  const auto own = static_cast<std::size_t>(index(seat_));
+  const auto own = at(seat_);
   const Phase phase = state.table.phase;
   const auto most = static_cast<std::size_t>(std::max(1, settings_.candidates));
   // What a hypothesis is worth shows at the end only.
@@ -132,7 +132,7 @@ int PlanSearch::playout(const Contender& contender, const PlayoutNumber& number)
   int own_half_days = 0;
   while (!game_.is_over(state)) {
     if (cards.turn_next(game_, state)) continue;
-    const Seat seat = seat_of(game_.seats_to_act(state).first());
+    const Seat seat = game_.seats_to_act(state).first();
     if (seat == seat_ && table.phase == Phase::kMove && settings_.horizon > 0 &&
         own_half_days++ >= settings_.horizon) {
       return Policy::estimate(game_, state, seat_);

@@ -1,11 +1,7 @@
 #include "mapwright/bots/misterra/steps.h"
 
 namespace mapwright::misterra {
-namespace {
-
-std::size_t number(Place place) { return static_cast<std::size_t>(index(place)); }
-
-}  // namespace
+namespace {}  // namespace
 
 Action step_towards(const Table& table, Place goal) {
   const Place pawn = table.seats[table.active].pawn;
@@ -37,14 +33,14 @@ StepsToGoal steps_to(const Island& island, const Cells& goal) {
   std::size_t end = 0;
   for (const Cell cell : goal) {
     queue[end++] = place_of(cell);
-    steps[number(place_of(cell))] = 0;
+    steps[at(place_of(cell))] = 0;
   }
   for (std::size_t begin = 0; begin < end; ++begin) {
-    const auto next = static_cast<std::uint8_t>(steps[number(queue[begin])] + 1);
+    const auto next = static_cast<std::uint8_t>(steps[at(queue[begin])] + 1);
     if (next >= kFarAway) break;
     for (const Place near : neighbours_of(queue[begin])) {
-      if (steps[number(near)] < kFarAway || !can_stand(island, near)) continue;
-      steps[number(near)] = next;
+      if (steps[at(near)] < kFarAway || !can_stand(island, near)) continue;
+      steps[at(near)] = next;
       queue[end++] = near;
     }
   }

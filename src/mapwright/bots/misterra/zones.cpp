@@ -88,7 +88,7 @@ void Layer::make_without(const Layer& layer, Cell cell, const Promises& promises
   }
   add_zones(rest, promises);
   sum_ = layer.sum_;
-  sum_ -= promises[static_cast<std::size_t>(mapwright::index(cell))];
+  sum_ -= promises[at(cell)];
 }
 
 }  // namespace mapwright::misterra

@@ -17,7 +17,8 @@ const GameInfo& Cartographers::info() {
                               .min_seats = 1,
                               .max_seats = kMaxSeats,
                               .rules_version = 1,
-                              .options = option_infos()};
+                              .options = option_infos(),
+                              .content = &embedded_content};
   return kInfo;
 }
 
@@ -48,7 +49,7 @@ SeatSet Cartographers::seats_to_act(const State& state) const {
   SeatSet seats;
   if (state.phase != Phase::kDraw) return seats;
   for (int i = 0; i < seats_; ++i) {
-    if (state.sheets[seat_at(i)].chosen.is_none()) seats.insert(cell_at(i));
+    if (state.sheets[seat_at(i)].chosen.is_none()) seats.insert(seat_at(i));
   }
   return seats;
 }
@@ -176,10 +177,6 @@ Seat Cartographers::next_chance(const State& state) const {
   return due ? kTable : kNobody;
 }
 
-bool Cartographers::chance_due(const State& state, Seat whose) const {
-  return whose == kTable && next_chance(state) == kTable;
-}
-
 std::uint32_t Cartographers::open_score_cards(const State& state) const {
   std::uint32_t open = 0;
   for (std::size_t i = 0; i < content_->score_cards.size(); ++i) {
@@ -226,19 +223,6 @@ Cartographers::Chance Cartographers::chance_at(const State& state, Seat, std::ui
                              nth_set_bit(deck.ambushes_left,
                                          static_cast<int>((x - explore) / deck.ambush_weight));
   return {false, static_cast<std::uint8_t>(card)};
-}
-
-bool Cartographers::chance_legal(const State& state, Seat whose, Chance chance) const {
-  if (!chance_due(state, whose) || chance.is_edict != (state.phase == Phase::kEdicts)) return false;
-  if (chance.is_edict) {
-    return chance.card < content_->score_cards.size() &&
-           ((open_score_cards(state) >> chance.card) & 1U) != 0;
-  }
-  if (chance.card >= content_->cards.size()) return false;
-  const DeckWeights deck = deck_weights(state);
-  const int ambush = chance.card - content_->explore_cards;
-  if (ambush < 0) return ((deck.explore_left >> chance.card) & 1U) != 0;
-  return deck.ambush_weight > 0 && ((deck.ambushes_left >> ambush) & 1U) != 0;
 }
 
 void Cartographers::apply_chance(State& state, Seat whose, Chance chance) const {
@@ -298,7 +282,7 @@ Cartographers::View Cartographers::view(const State& state, Seat viewer) const {
     if (seat_at(i) == viewer) {
       seen.chosen = sheet.chosen;
     } else if (!sheet.chosen.is_none()) {
-      view.hidden.insert(cell_at(i));
+      view.hidden.insert(seat_at(i));
     }
   }
   return view;
@@ -306,8 +290,8 @@ Cartographers::View Cartographers::view(const State& state, Seat viewer) const {
 
 State Cartographers::sample(const View& view, Random& random) const {
   State state = view.known;
-  for (const Cell seat : view.hidden) {
-    state.sheets[seat_of(seat)].chosen = random_action(view.known, seat_of(seat), random);
+  for (const Seat seat : view.hidden) {
+    state.sheets[seat].chosen = random_action(view.known, seat, random);
   }
   return state;
 }

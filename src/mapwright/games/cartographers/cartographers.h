@@ -8,6 +8,7 @@
 #include <span>
 
 #include "mapwright/game/game.h"
+#include "mapwright/game/game_defaults.h"
 #include "mapwright/games/cartographers/content.h"
 #include "mapwright/games/cartographers/drawing.h"
 #include "mapwright/games/cartographers/rules.h"
@@ -15,7 +16,7 @@
 
 namespace mapwright::cartographers {
 
-class Cartographers {
+class Cartographers : public GameDefaults<Cartographers> {
  public:
   using State = cartographers::State;
   using Action = cartographers::Action;
@@ -67,12 +68,10 @@ class Cartographers {
   // Cards. Outcomes in order: edicts by score card, then explore cards, then ambushes, each in
   // the order of the content files.
   [[nodiscard]] Seat next_chance(const State& state) const;
-  [[nodiscard]] bool chance_due(const State& state, Seat whose) const;
   [[nodiscard]] std::uint32_t chance_weight(const State& state, Seat whose) const;
   [[nodiscard]] Chance chance_at(const State& state, Seat whose, std::uint32_t x) const;
   template <class F>
   void chance_outcomes(const State& state, Seat whose, F&& visit) const;
-  [[nodiscard]] bool chance_legal(const State& state, Seat whose, Chance chance) const;
   void apply_chance(State& state, Seat whose, Chance chance) const;
 
   // Views
@@ -88,7 +87,6 @@ class Cartographers {
   [[nodiscard]] int rating(const State& state) const;      // C41, solo
   [[nodiscard]] const Title& title_for(int rating) const;  // C42
   [[nodiscard]] Json seat_result(const State& state, Seat seat) const;
-  [[nodiscard]] std::vector<Seat> winners(const State& state) const;
 
   // Text
   [[nodiscard]] std::string action_text(Action action) const;

@@ -47,7 +47,7 @@ std::string Cartographers::picture(const View& view) const {
     const Sheet& sheet = state.sheets[seat_at(i)];
     text += "Seat " + std::to_string(i) + ": coins " + std::to_string(sheet.coins) + ", total " +
             std::to_string(sheet.total());
-    if (view.hidden.contains(cell_at(i)) || !sheet.chosen.is_none()) text += ", has chosen";
+    if (view.hidden.contains(seat_at(i)) || !sheet.chosen.is_none()) text += ", has chosen";
     text += "\n" + drawn_sheet(print(), sheet);
     for (std::size_t edict = 0; edict < kEdictCount; ++edict) {
       if (state.edicts[edict] == kNoCard) continue;

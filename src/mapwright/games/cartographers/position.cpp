@@ -335,7 +335,7 @@ class PositionReader {
       }
       if (line->value == "hidden" && kind_ == "view" && game_.is_to_act(before, seat_at(i)) &&
           seat_at(i) != view_.viewer) {
-        view_.hidden.insert(cell_at(i));
+        view_.hidden.insert(seat_at(i));
         continue;
       }
       if (kind_ == "view" && seat_at(i) != view_.viewer) {
@@ -374,7 +374,7 @@ std::string Cartographers::view_text(const View& view) const {
   text += field("viewer", view.viewer == kNobody ? "spectator"
                                                  : std::to_string(mapwright::index(view.viewer)));
   for (int i = 0; i < seats_; ++i) {
-    text += seat_text(*this, view.known, seat_at(i), view.hidden.contains(cell_at(i)));
+    text += seat_text(*this, view.known, seat_at(i), view.hidden.contains(seat_at(i)));
   }
   return text;
 }

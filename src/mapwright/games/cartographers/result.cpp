@@ -84,12 +84,4 @@ Json Cartographers::seat_result(const State& state, Seat seat) const {
   return result;
 }
 
-std::vector<Seat> Cartographers::winners(const State& state) const {
-  std::vector<Seat> winners;
-  for (int i = 0; i < seats_; ++i) {
-    if (rank(state, seat_at(i)) == 1) winners.push_back(seat_at(i));
-  }
-  return winners;
-}
-
 }  // namespace mapwright::cartographers

@@ -10,9 +10,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
-
 int nth_bit(std::uint64_t mask, std::uint32_t k) {
   while (k-- > 0) mask &= mask - 1;
   return std::countr_zero(mask);
@@ -120,25 +117,6 @@ Chance Guild::chance_at(const State& state, Seat whose, std::uint32_t x) const {
   int kind = 0;
   while (x >= pile[at(kind)]) x -= pile[at(kind++)];
   return {ChanceKind::kTreasure, cards(kind)};
-}
-
-bool Guild::chance_legal(const State& state, Seat whose, Chance chance) const {
-  if (!chance_due(state, whose)) return false;
-  const auto& [a, b, c] = chance.cards;
-  if (whose == kTable && objectives_due(state)) {
-    const auto all = low_bits(content_->objectives.size());
-    return chance.kind == ChanceKind::kObjectives && has_bit(all, a) &&
-           has_bit(without(all, a), b) && has_bit(without(without(all, a), b), c);
-  }
-  if (whose == kTable) {
-    return chance.kind == ChanceKind::kExploreCard && has_bit(explore_deck(state), a);
-  }
-  if (state.seats[at(whose)].turn.step == Step::kDraw) {
-    const auto deck = specialty_deck(state);
-    return chance.kind == ChanceKind::kPair && has_bit(deck, a) && has_bit(without(deck, a), b);
-  }
-  return chance.kind == ChanceKind::kTreasure && a < kMaxTreasureKinds &&
-         treasure_pile(state)[a] > 0;
 }
 
 void Guild::apply_chance(State& state, Seat whose, Chance chance) const {

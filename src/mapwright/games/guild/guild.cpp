@@ -9,9 +9,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
-
 void set_bit(std::uint8_t& mask, int bit, bool on) {
   mask = static_cast<std::uint8_t>(on ? mask | 1U << bit : mask & ~(1U << bit));
 }
@@ -25,7 +22,8 @@ const GameInfo& Guild::info() {
                               .max_seats = kMaxSeatsOfGuild,
                               .rules_version = 1,
                               .options = option_infos(),
-                              .file_option = "map"};
+                              .file_option = "map",
+                              .content = &embedded_content};
   return kInfo;
 }
 
@@ -49,13 +47,7 @@ State Guild::initial_state() const {
 
 // Decisions
 
-SeatSet Guild::seats_to_act(const State& state) const {
-  SeatSet seats;
-  for (int i = 0; i < seats_; ++i) {
-    if ((state.acting >> i & 1U) != 0) seats.insert(cell_at(i));
-  }
-  return seats;
-}
+SeatSet Guild::seats_to_act(const State& state) const { return SeatSet::of_mask(state.acting); }
 
 bool Guild::is_to_act(const State& state, Seat seat) const {
   const int i = mapwright::index(seat);

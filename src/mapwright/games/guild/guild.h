@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "mapwright/game/game.h"
+#include "mapwright/game/game_defaults.h"
 #include "mapwright/games/guild/content.h"
 #include "mapwright/games/guild/options.h"
 #include "mapwright/games/guild/state.h"
@@ -16,7 +17,7 @@ namespace mapwright::guild {
 // How long something that happened to one seat stays hidden from the others (G23).
 enum class Secrecy : std::uint8_t { kOpen, kUntilTurnEnds, kUntilGameEnds };
 
-class Guild {
+class Guild : public GameDefaults<Guild> {
  public:
   using State = guild::State;
   using Action = guild::Action;
@@ -63,7 +64,6 @@ class Guild {
   [[nodiscard]] Chance chance_at(const State& state, Seat whose, std::uint32_t x) const;
   template <class F>
   void chance_outcomes(const State& state, Seat whose, F&& visit) const;
-  [[nodiscard]] bool chance_legal(const State& state, Seat whose, Chance chance) const;
   void apply_chance(State& state, Seat whose, Chance chance) const;
 
   // The decks: specialties still to be drawn (bit i), treasures of each kind in the part that is
@@ -159,8 +159,7 @@ void Guild::chance_outcomes(const State& state, Seat whose, F&& visit) const {
     each_bit(explore_deck(state), [&](int card) {
       visit(Chance{ChanceKind::kExploreCard, in(card)}, 1U);
     });
-  } else if (state.seats[static_cast<std::size_t>(mapwright::index(whose))].turn.step ==
-             Step::kDraw) {
+  } else if (state.seats[at(whose)].turn.step == Step::kDraw) {
     const auto deck = specialty_deck(state);
     each_bit(deck, [&](int a) {
       each_bit(deck & ~(std::uint64_t{1} << a), [&](int b) {

@@ -64,12 +64,8 @@ struct Map {
   std::vector<Region> regions;
   std::vector<Spaces> lands;
 
-  [[nodiscard]] const SpaceInfo& operator[](Cell space) const {
-    return info[static_cast<std::size_t>(mapwright::index(space))];
-  }
-  [[nodiscard]] const Spaces& neighbours(Cell space) const {
-    return beside[static_cast<std::size_t>(mapwright::index(space))];
-  }
+  [[nodiscard]] const SpaceInfo& operator[](Cell space) const { return info[at(space)]; }
+  [[nodiscard]] const Spaces& neighbours(Cell space) const { return beside[at(space)]; }
   // The next space that way, as a byte; kNoSpace at the end of the world.
   [[nodiscard]] std::uint8_t next(std::uint8_t space, int direction) const {
     return step[space][static_cast<std::size_t>(direction)];

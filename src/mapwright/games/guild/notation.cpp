@@ -9,7 +9,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 constexpr std::string_view kForms =
     "'explore I7', 'village I7', 'route H4 K8 post K8', 'keep <specialty>', 'use I' or 'done'";
 

@@ -11,7 +11,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 constexpr int kMostFreeCubes = 60;
 
 std::uint16_t tokens_under(const auto& places, const Spaces& cubes) {

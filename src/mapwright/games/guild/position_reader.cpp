@@ -13,7 +13,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 constexpr std::array<std::string_view, kAges> kAgeNames = {"I", "II", "III", "IV"};
 
 using Words = std::vector<std::string_view>;

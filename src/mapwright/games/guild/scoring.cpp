@@ -8,9 +8,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
-
 constexpr std::array<std::string_view, kSources> kSourceLabels = {
     "coin spaces", "villages", "trade routes", "towers", "crystals", "treasure coins"};
 

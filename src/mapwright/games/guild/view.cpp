@@ -9,8 +9,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 using KindCounts = std::array<std::uint8_t, kMaxTreasureKinds>;
 
 // What the others know of a seat: its board when the turn began, and its objectives, which are

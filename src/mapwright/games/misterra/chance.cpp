@@ -125,13 +125,6 @@ Chance Misterra::chance_at(const State& state, Seat whose, std::uint32_t x) cons
   return {weights.kind, number};
 }
 
-bool Misterra::chance_legal(const State& state, Seat whose, Chance chance) const {
-  if (!chance_due(state, whose)) return false;
-  const ChanceWeights weights = chance_weights(state);
-  return chance.kind == weights.kind && chance.number < weights.count &&
-         weights.of[chance.number] > 0;
-}
-
 void Misterra::apply_chance(State& state, Seat whose, Chance chance) const {
   assert(chance_legal(state, whose, chance));
   static_cast<void>(whose);

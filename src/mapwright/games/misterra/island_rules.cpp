@@ -29,7 +29,7 @@ constexpr std::array<Cells, kSights> kSeen = [] {
     seen[kStraightSights + i] = mountain_sight(cell, true);
     const int lateral = Board::row(cell);
     if (Board::col(cell) == 0) {
-      seen[static_cast<std::size_t>(index(beach_at(lateral)))] = Cells::of(cell);
+      seen[at(beach_at(lateral))] = Cells::of(cell);
     }
   }
   return seen;
@@ -62,7 +62,7 @@ const LayingTable& laying_table() {
 constexpr Layings kNoLayings{};
 
 std::size_t sight_number(const Island& island, Place place, const Rules& rules) {
-  const auto number = static_cast<std::size_t>(index(place));
+  const auto number = at(place);
   if (!stands_on(island, place, Terrain::kMountain)) return number;
   return (rules.mountain_straight ? kStraightSights : kMountainSights) + number;
 }
@@ -75,7 +75,7 @@ constexpr std::array<Neighbours, kPlaces> kNeighbours = [] {
     if (Board::col(cell_at(i)) == 0) list.push_back(beach_at(Board::row(cell_at(i))));
   }
   for (int i = 0; i < kSide; ++i) {
-    Neighbours& list = all[static_cast<std::size_t>(index(beach_at(i)))];
+    Neighbours& list = all[at(beach_at(i))];
     list.push_back(place_of(Board::cell(i, 0)));
     if (i > 0) list.push_back(beach_at(i - 1));
     if (i + 1 < kSide) list.push_back(beach_at(i + 1));
@@ -85,9 +85,7 @@ constexpr std::array<Neighbours, kPlaces> kNeighbours = [] {
 
 }  // namespace
 
-const Neighbours& neighbours_of(Place place) {
-  return kNeighbours[static_cast<std::size_t>(index(place))];
-}
+const Neighbours& neighbours_of(Place place) { return kNeighbours[at(place)]; }
 
 Cells seen_from(const Island& island, Place place, const Rules& rules) {
   return place == kOffBoard ? Cells{} : kSeen[sight_number(island, place, rules)];

@@ -73,7 +73,7 @@ SeatSet Misterra::seats_to_act(const State& state) const {
   switch (table.phase) {
     case Phase::kKeep:
       for (int seat = 0; seat < seats_; ++seat) {
-        if ((table.chosen >> seat & 1) == 0) seats.insert(cell_at(seat));
+        if ((table.chosen >> seat & 1) == 0) seats.insert(seat_at(seat));
       }
       break;
     case Phase::kMove:
@@ -81,7 +81,7 @@ SeatSet Misterra::seats_to_act(const State& state) const {
     case Phase::kTake:
     case Phase::kDraw:
     case Phase::kOtomaClaim:
-      seats.insert(cell_at(table.active));
+      seats.insert(seat_at(table.active));
       break;
     default:
       break;
@@ -125,7 +125,7 @@ void Misterra::legal_actions(const State& state, Seat seat, ActionList& out) con
   if (!is_decision_of(table, seat)) return;
   switch (table.phase) {
     case Phase::kKeep:
-      keep_actions(state.hands[static_cast<std::size_t>(index(seat))], out);
+      keep_actions(state.hands[at(seat)], out);
       break;
     case Phase::kMove:
     case Phase::kSteppe:
@@ -171,8 +171,7 @@ bool Misterra::is_legal(const State& state, Seat seat, Action action) const {
     case ActionKind::kOtomaClaim:
       return phase == Phase::kOtomaClaim && otoma_claims(table).contains(action.cell());
     case ActionKind::kKeep:
-      return phase == Phase::kKeep &&
-             may_keep(state.hands[static_cast<std::size_t>(index(seat))], action);
+      return phase == Phase::kKeep && may_keep(state.hands[at(seat)], action);
     case ActionKind::kMap:
       return phase == Phase::kDraw && may_map(table, action, rules_);
   }

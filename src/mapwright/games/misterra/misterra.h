@@ -14,6 +14,7 @@
 #include <memory>
 
 #include "mapwright/game/game.h"
+#include "mapwright/game/game_defaults.h"
 #include "mapwright/games/misterra/action.h"
 #include "mapwright/games/misterra/content.h"
 #include "mapwright/games/misterra/rules.h"
@@ -21,7 +22,7 @@
 
 namespace mapwright::misterra {
 
-class Misterra {
+class Misterra : public GameDefaults<Misterra> {
  public:
   using State = misterra::State;
   using View = misterra::View;
@@ -50,14 +51,10 @@ class Misterra {
 
   // Chance (chance.cpp)
   [[nodiscard]] Seat next_chance(const State& state) const;
-  [[nodiscard]] bool chance_due(const State& state, Seat whose) const {
-    return whose != kNobody && next_chance(state) == whose;
-  }
   [[nodiscard]] std::uint32_t chance_weight(const State& state, Seat whose) const;
   [[nodiscard]] Chance chance_at(const State& state, Seat whose, std::uint32_t x) const;
   template <class F>
   void chance_outcomes(const State& state, Seat whose, F&& visit) const;
-  [[nodiscard]] bool chance_legal(const State& state, Seat whose, Chance chance) const;
   void apply_chance(State& state, Seat whose, Chance chance) const;
 
   // What may be known (view.cpp)
@@ -73,7 +70,6 @@ class Misterra {
   [[nodiscard]] ScoreSheet score_sheet(const State& state, Seat seat) const;
   [[nodiscard]] int rank(const State& state, Seat seat) const;
   [[nodiscard]] Json seat_result(const State& state, Seat seat) const;
-  [[nodiscard]] std::vector<Seat> winners(const State& state) const;
 
   // Text (notation.cpp, position.cpp, position_read.cpp, picture.cpp)
   [[nodiscard]] std::string action_text(Action action) const;

@@ -177,7 +177,7 @@ void Misterra::apply(State& state, Seat seat, Action action) const {
   Expedition& own = table.seats[table.active];
   switch (action.kind()) {
     case ActionKind::kKeep:
-      state.hands[static_cast<std::size_t>(index(seat))].kept = action.cards();
+      state.hands[at(seat)].kept = action.cards();
       table.chosen = static_cast<std::uint8_t>(table.chosen | 1U << index(seat));
       if (std::popcount(table.chosen) == seats_) begin_play(table);
       break;

@@ -12,7 +12,7 @@ std::string line_name(const MasterLine& line) {
 }
 
 SeatScore score_of(const Misterra& game, const State& state, Seat seat) {
-  const auto i = static_cast<std::size_t>(index(seat));
+  const auto i = at(seat);
   return seat_score(game, state.table, state.hands[i], i);
 }
 
@@ -20,7 +20,7 @@ SeatScore score_of(const Misterra& game, const State& state, Seat seat) {
 
 ScoreSheet Misterra::score_sheet(const State& state, Seat seat) const {
   const SeatScore score = score_of(*this, state, seat);
-  const Hand& hand = state.hands[static_cast<std::size_t>(index(seat))];
+  const Hand& hand = state.hands[at(seat)];
   ScoreSheet sheet;
   sheet.lines.push_back({"", "fidelity", score.fidelity});
   sheet.lines.push_back({"", "empty cells", score.empty});
@@ -54,7 +54,7 @@ int Misterra::rank(const State& state, Seat seat) const {
 
 Json Misterra::seat_result(const State& state, Seat seat) const {
   const SeatScore score = score_of(*this, state, seat);
-  const Hand& hand = state.hands[static_cast<std::size_t>(index(seat))];
+  const Hand& hand = state.hands[at(seat)];
   Json hypotheses = Json::object();
   for (std::size_t i = 0; i < kKept && hand.has_kept(); ++i) {
     hypotheses.add(card_text(hand.kept[i]), score.hypotheses[i]);
@@ -83,14 +83,6 @@ Json Misterra::seat_result(const State& state, Seat seat) const {
   }
   result.add("total", score.total).add("rank", rank(state, seat));
   return result;
-}
-
-std::vector<Seat> Misterra::winners(const State& state) const {
-  std::vector<Seat> winners;
-  for (int seat = 0; seat < seats_; ++seat) {
-    if (rank(state, seat_at(seat)) == 1) winners.push_back(seat_at(seat));
-  }
-  return winners;
 }
 
 }  // namespace mapwright::misterra

@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "mapwright/games/misterra/content.h"
+
 namespace mapwright::misterra {
 namespace {
 
@@ -36,7 +38,8 @@ const GameInfo& misterra_info() {
                   .min_seats = 1,
                   .max_seats = 4,
                   .rules_version = 1,
-                  .options = {}};
+                  .options = {},
+                  .content = &embedded_content};
     for (const Switch& each : kSwitches) {
       made.options.push_back({each.name, {each.usual, each.other}, each.meaning});
     }

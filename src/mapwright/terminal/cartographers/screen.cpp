@@ -33,7 +33,7 @@ class Play {
       at_keyboard_ = seat;
       show_ambushes_on(seat);
       if (!desk_.leaving()) {
-        take_turn(desk_, seat, near_[static_cast<std::size_t>(mapwright::index(seat))]);
+        take_turn(desk_, seat, near_[at(seat)]);
       }
     }
   }

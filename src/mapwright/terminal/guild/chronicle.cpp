@@ -3,11 +3,7 @@
 #include "mapwright/terminal/guild/texts.h"
 
 namespace mapwright::guild {
-namespace {
-
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
-
-}  // namespace
+namespace {}  // namespace
 
 std::string deed_text(const Guild& game, Action action) {
   const Map& map = game.map();

@@ -19,15 +19,11 @@ class Chronicle : public ChronicleOf<Guild> {
   using ChronicleOf::ChronicleOf;
 
   // What the others did, and what happened to all, since the seat last closed its news.
-  [[nodiscard]] const std::vector<std::string>& news(Seat seat) const {
-    return news_[static_cast<std::size_t>(mapwright::index(seat))];
-  }
-  void forget_news(Seat seat) { news_[static_cast<std::size_t>(mapwright::index(seat))].clear(); }
+  [[nodiscard]] const std::vector<std::string>& news(Seat seat) const { return news_[at(seat)]; }
+  void forget_news(Seat seat) { news_[at(seat)].clear(); }
   void forget_news();
   // What the seat has done so far in the turn under way; for its own eyes.
-  [[nodiscard]] const std::string& deeds(Seat seat) const {
-    return deeds_[static_cast<std::size_t>(mapwright::index(seat))];
-  }
+  [[nodiscard]] const std::string& deeds(Seat seat) const { return deeds_[at(seat)]; }
   // The treasures the seat has drawn since the last call; for its own eyes.
   [[nodiscard]] std::string take_note(Seat seat);
 

@@ -5,7 +5,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 constexpr int kLabelWidth = 3;
 constexpr int kUsualWidth = 4;
 

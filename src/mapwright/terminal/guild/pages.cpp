@@ -9,7 +9,6 @@ namespace mapwright::guild {
 namespace {
 
 using Kind = Key::Kind;
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
 void show_lines(Desk& desk, const std::string& title, const std::vector<std::string>& texts,
                 std::size_t first) {
@@ -42,7 +41,7 @@ void show_log(Desk& desk) {
 void show_cards(Desk& desk, const State& state, Seat seat) {
   const Guild& game = desk.game();
   const Content& content = game.content();
-  const SeatState& own = state.seats[at(mapwright::index(seat))];
+  const SeatState& own = state.seats[at(seat)];
   const Guild::View view = game.view(state, seat);
   std::vector<std::string> lines = {"OBJECTIVES"};
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {

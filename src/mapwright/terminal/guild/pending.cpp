@@ -6,7 +6,7 @@ namespace mapwright::guild {
 namespace {
 
 std::string forced_text(const Guild& game, const State& before, Seat seat, Action action) {
-  const Turn& turn = before.seats[static_cast<std::size_t>(mapwright::index(seat))].turn;
+  const Turn& turn = before.seats[at(seat)].turn;
   switch (action.kind()) {
     case ActionKind::kDone: {
       if (turn.free_cubes > 0) return "The free cube finds no space.";

@@ -8,7 +8,6 @@ namespace mapwright::guild {
 namespace {
 
 using Kind = Key::Kind;
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
 constexpr int kFiguresCol = 24;  // where the first seat's figures begin
 constexpr int kSeatWidth = 13;
 

@@ -28,7 +28,7 @@ class Play {
       if (desk_.people() > 1 && seat != at_keyboard_) pass_keyboard_to(desk_, seat);
       at_keyboard_ = seat;
       if (desk_.leaving()) return;
-      take_turn(desk_, seat, cursors_[static_cast<std::size_t>(mapwright::index(seat))]);
+      take_turn(desk_, seat, cursors_[at(seat)]);
     }
   }
 

@@ -7,8 +7,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 std::string shape_text(const Turn& turn, Shape shape) {
   switch (shape) {
     case Shape::kFree:
@@ -211,7 +209,7 @@ std::string objective_text(const Guild& game, const State& known, std::size_t o,
                            const std::vector<std::string>& names) {
   const Content& content = game.content();
   const Objective& objective = content.objectives[known.objectives[o]];
-  const SeatState& own = known.seats[at(mapwright::index(seat))];
+  const SeatState& own = known.seats[at(seat)];
   std::string others;
   for (int i = 0; i < game.seats(); ++i) {
     if (i == mapwright::index(seat) || known.seats[at(i)].objectives[o] == kNotMet) continue;
@@ -241,7 +239,7 @@ std::string objective_text(const Guild& game, const State& known, std::size_t o,
 std::string gain_text(const Guild& game, const State& state, Seat seat, Action action) {
   State after = state;
   game.apply(after, seat, action);
-  const std::size_t i = at(mapwright::index(seat));
+  const std::size_t i = at(seat);
   const SeatState& old_own = state.seats[i];
   const SeatState& new_own = after.seats[i];
   std::string text;

@@ -40,7 +40,7 @@ void show_log(Desk& desk) {
 }
 
 void show_hypotheses(Desk& desk, const State& state, Seat seat) {
-  const auto i = static_cast<std::size_t>(mapwright::index(seat));
+  const auto i = at(seat);
   desk.ask([&] {
     draw_title(desk.screen(), possessive(desk.name(seat)) + " hypotheses");
     int row = 2;
@@ -64,7 +64,7 @@ void pass_keyboard_to(Desk& desk, Seat seat) {
 }
 
 void choose_hypotheses(Desk& desk, Seat seat) {
-  auto cards = desk.state().hands[static_cast<std::size_t>(mapwright::index(seat))].dealt;
+  auto cards = desk.state().hands[at(seat)].dealt;
   std::ranges::sort(cards);
   std::array<bool, kDealt> kept{};
   std::size_t at = 0;

@@ -32,7 +32,7 @@ class Play {
       if (desk_.state().table.phase == Phase::kKeep) {
         choose_hypotheses(desk_, seat);
       } else {
-        take_turn(desk_, seat, last_islands_[static_cast<std::size_t>(mapwright::index(seat))]);
+        take_turn(desk_, seat, last_islands_[at(seat)]);
       }
       if (desk_.leaving()) return;
     }

@@ -6,7 +6,7 @@
 namespace mapwright::misterra {
 
 std::string Tale::add(const Table& before, Seat seat, Action action) {
-  const std::string& name = names_[static_cast<std::size_t>(mapwright::index(seat))];
+  const std::string& name = names_[at(seat)];
   const bool you = name == "You";
   const auto finish = [&](const std::string& text) {
     const std::string line = begun_ + ": " + text;

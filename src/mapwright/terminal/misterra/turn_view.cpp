@@ -18,7 +18,7 @@ class TurnView {
         picture_(picture),
         pending_(*picture.pending),
         table_(pending_.table()),
-        seat_(static_cast<std::size_t>(mapwright::index(pending_.seat()))),
+        seat_(at(pending_.seat())),
         now_(score_of(pending_.state())) {
     if (pending_.is_complete()) return;
     // What the step would change is shown on the boards and in the points.

@@ -112,7 +112,7 @@ Json sheet_json(const Cartographers& game, const Cartographers::View& view, Seat
       .add("seasons", figures_json(state, sheet))
       .add("total", sheet.total())
       .add("rank", game.rank(state, seat))
-      .add("chosen", !sheet.chosen.is_none() || view.hidden.contains(element(seat)));
+      .add("chosen", !sheet.chosen.is_none() || view.hidden.contains(seat));
 }
 
 void add_cards(Json& scene, const Cartographers& game, const State& state) {

@@ -11,8 +11,6 @@ namespace {
 
 using namespace guild;
 
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
-
 std::vector<Cell> road_of(const Map& map, const Board& board, Action route) {
   return road_between(map, network_of(map, board), Spaces::of(route.space()), route.second());
 }

@@ -8,9 +8,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-constexpr std::size_t at(Cell cell) { return static_cast<std::size_t>(mapwright::index(cell)); }
-
 // G21: the chain that holds the most of the cities and ruins a need asks for.
 Progress best_chain(const Need& need, const Map& map, const Board& board) {
   const Spaces ruins = marked(map.ruins, (1U << map.ruins.size()) - 1U);

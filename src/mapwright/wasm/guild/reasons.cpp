@@ -99,7 +99,7 @@ Json why_not_route(const Guild& game, const SeatState& seat, Action action) {
 
 Json GuildPage::reason(const Game& game, const Game::View& view, Seat seat, Game::Action action) {
   if (!game.is_to_act(view.known, seat)) return because("not-your-turn", "G5");
-  const SeatState& own = view.known.seats[static_cast<std::size_t>(mapwright::index(seat))];
+  const SeatState& own = view.known.seats[at(seat)];
   switch (action.kind()) {
     case ActionKind::kExplore:
       return why_not_explore(game, own, action.space());

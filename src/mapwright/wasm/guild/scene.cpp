@@ -13,9 +13,6 @@ namespace {
 
 using namespace guild;
 
-constexpr std::size_t at(int index) { return static_cast<std::size_t>(index); }
-constexpr std::size_t at(Seat seat) { return static_cast<std::size_t>(mapwright::index(seat)); }
-
 constexpr std::array<std::string_view, 7> kFeatureNames = {"blank",     "coin",    "ruin",   "city",
                                                            "discovery", "crystal", "capital"};
 constexpr std::array<std::string_view, 8> kShapeNames = {

@@ -153,7 +153,7 @@ Json MisterraPage::preview(const Misterra& game, const View& view, Seat seat, Ac
   const State before = known_state(view);
   State after = before;
   game.apply(after, seat, action);
-  const auto i = static_cast<std::size_t>(index(seat));
+  const auto i = at(seat);
   const auto lines_before = worth_lines(game, before.table, before.hands[i], i);
   const auto lines = worth_lines(game, after.table, after.hands[i], i);
   Json changes = Json::array();

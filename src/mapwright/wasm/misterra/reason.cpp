@@ -113,7 +113,7 @@ Json why_not_claim(const Misterra& game, const Table& table) {
 
 Json MisterraPage::reason(const Misterra& game, const View& view, Seat seat, Action action) {
   const Table& table = view.table;
-  if (!game.seats_to_act(known_state(view)).contains(element(seat))) {
+  if (!game.seats_to_act(known_state(view)).contains(seat)) {
     return because("not-to-act", "M8");
   }
   if (!fits_phase(table, action.kind())) {

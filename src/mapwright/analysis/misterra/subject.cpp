@@ -1,4 +1,4 @@
-#include "mapwright/analysis/misterra_subject.h"
+#include "mapwright/analysis/misterra/subject.h"
 
 #include "mapwright/games/misterra/scoring.h"
 
@@ -22,7 +22,7 @@ int AnalysisSubject::value(const Misterra& game, const State& state, Seat seat) 
 }
 
 int AnalysisSubject::score(const Misterra& game, const State& state, Seat seat) {
-  const auto i = static_cast<std::size_t>(index(seat));
+  const auto i = at(seat);
   return 100 * seat_score(game, state.table, state.hands[i], i).total;
 }
 

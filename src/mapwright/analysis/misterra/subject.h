@@ -24,4 +24,7 @@ struct AnalysisSubject {
                                          Action action);
 };
 
+// Names the subject of the game's class (analysts.cpp); never called.
+AnalysisSubject subject_of(const Misterra& game);
+
 }  // namespace mapwright::misterra

@@ -1,4 +1,4 @@
-#include "mapwright/analysis/cartographers_subject.h"
+#include "mapwright/analysis/cartographers/subject.h"
 
 #include "mapwright/games/cartographers/notation.h"
 

@@ -22,4 +22,7 @@ struct AnalysisSubject {
                                          Action action);
 };
 
+// Names the subject of the game's class (analysts.cpp); never called.
+AnalysisSubject subject_of(const Guild& game);
+
 }  // namespace mapwright::guild

@@ -1,4 +1,4 @@
-#include "mapwright/analysis/guild_subject.h"
+#include "mapwright/analysis/guild/subject.h"
 
 namespace mapwright::guild {
 
@@ -17,7 +17,7 @@ int AnalysisSubject::value(const Guild& game, const State& state, Seat seat) {
 }
 
 int AnalysisSubject::score(const Guild& game, const State& state, Seat seat) {
-  return 100 * game.total(state.seats[static_cast<std::size_t>(index(seat))]);
+  return 100 * game.total(state.seats[at(seat)]);
 }
 
 // G4: in each age the cards of its deck come once.
