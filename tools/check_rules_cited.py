@@ -12,7 +12,6 @@ import re
 import sys
 from pathlib import Path
 
-GAMES = ["cartographers", "misterra", "guild"]
 DEFINITION = re.compile(r"^(?:- |\| *)\*\*([A-Z]\d+)\*\*")
 STRING = re.compile(r'//[^\n]*|R"(\w*)\(.*?\)\1"|"(?:\\.|[^"\\\n])*"', re.S)
 TEST = re.compile(r"^(?:TYPED_)?TEST(?:_[FP])?\(", re.M)
@@ -55,7 +54,8 @@ def main():
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent, help="the repository")
     root = parser.parse_args().root
     tests = [(p.relative_to(root), p.read_text(encoding="utf-8")) for p in sorted((root / "tests").rglob("*.cpp"))]
-    found = [finding for game in GAMES for finding in check_game(root, game, tests)]
+    games = sorted(page.stem for page in (root / "docs" / "rules").glob("*.md"))
+    found = [finding for game in games for finding in check_game(root, game, tests)]
     if found:
         print("\n".join(found))
     return 1 if found else 0
