@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Builds the page: the core as WebAssembly, then the client into build/web, with compressed twins.
-# Usage: tools/build_page.sh [--core-only]     Needs node 20 or newer; does only what has changed.
+# Usage: tools/build_page.sh [--core-only]     Does only what has changed.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-version=$(node --version 2>/dev/null | sed 's/^v\([0-9]*\).*/\1/')
-if [[ -z $version || $version -lt 20 ]]; then
-  echo "build_page: the page needs node 20 or newer, found ${version:-none}." >&2
+. tools/node.sh
+if ! use_node; then
+  echo "build_page: the page needs node 20.19, or 22.12 or newer, with npm; found: $(node --version 2>/dev/null || echo none)." >&2
+  echo "            tools/install.sh page gets one into build/node." >&2
   exit 1
 fi
 mkdir -p build

@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that the paths named in the Markdown files exist.
+"""Checks that the paths named in the Markdown files and in comments of the sources exist.
 
-Looked at: link targets (relative to the file), and words in `backticks` or code blocks that begin with a folder at the
-top of the repository (docs/..., src/...) or with ./ or ../. Words with <...>, {...} or ... are patterns and skipped; with *
-some file must match. Folders that git ignores (build/) are not looked at.
+Looked at in Markdown: link targets (relative to the file), and words in `backticks` or code blocks that begin with a folder at
+the top of the repository (docs/..., src/...) or with ./ or ../. In comments of C++, TypeScript, Svelte, Python, CMake and shell:
+words that begin with such a folder or a layer of ours (bots/...), and the headers and sources named alone (record.h), which some
+folder must have. Words with <...>, {...} or ... are patterns and skipped; with * some file must match. Folders that git ignores
+(build/) are not looked at.
 Prints file:line: message; exits with 1 if there is any.
 """
 import argparse
@@ -67,6 +69,36 @@ def check_file(path, root, folders):
             yield number, f"{word} does not exist"
 
 
+SOURCES = {"src", "tests", "tools", "web", "bench", "cmake"}
+COMMENTS = {  # what begins a comment that lasts to the end of the line
+    ".h": "//", ".cpp": "//", ".ts": "//", ".svelte": "//", ".mjs": "//", ".py": "#", ".sh": "#", ".cmake": "#", ".txt": "#"}
+FILE_NAME = re.compile(r"^[\w.-]+\.(?:h|cpp|ts|svelte|py|sh|cmake|md)$")
+
+
+def comment_words(path):
+    """Yields (line, word) of what the file's comments say."""
+    mark = COMMENTS["." + path.name.split(".")[-1]]
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        inside = re.match(r"\s*(?:/\*\*?|\*|<!--)\s(.*)", line) if mark == "//" else None
+        comment = inside.group(1) if inside else re.split(rf"(?:^|\s){mark}\s", line, maxsplit=1)[1:]
+        for word in re.split(r"[\s`'\"(),;:=]+", comment if inside else "".join(comment)):
+            yield number, word.rstrip(".?!")
+
+
+def check_comments(path, root, folders, names):
+    """Paths from the top or from src/mapwright or web/src, and file names; names holds those that exist."""
+    places = [root, root / "src/mapwright", root / "src", root / "web/src", root / "web", path.parent]
+    for number, word in comment_words(path):
+        if PATTERN.search(word):
+            continue
+        if FILE_NAME.match(word):
+            if word not in names:
+                yield number, f"there is no file {word}"
+        elif re.match(r"[\w.*-]+(?:/[\w.*-]+)+$", word) and word.split("/")[0] in folders:
+            if not any(exists(place, word) for place in places):
+                yield number, f"{word} does not exist"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--root", type=Path, default=Path(__file__).resolve().parent.parent, help="the repository")
@@ -74,8 +106,14 @@ def main():
     files = repository_files(root)
     folders = {p.relative_to(root).parts[0] for p in files if p.parent != root}
     pages = sorted(p for p in files if p.suffix == ".md")
+    sources = sorted(p for p in files if p.suffix in COMMENTS and p.relative_to(root).parts[0] in SOURCES
+                     and (p.suffix != ".txt" or p.name == "CMakeLists.txt"))
+    layers = {p.name for p in (root / "src/mapwright").iterdir()}
+    names = {p.name for p in files}
     found = [f"{p.relative_to(root)}:{n}: {why}" for p in pages for n, why in check_file(p, root, folders)]
-    print("\n".join(found) if found else f"check_docs: fine, {len(pages)} pages")
+    found += [f"{p.relative_to(root)}:{n}: {why}" for p in sources
+              for n, why in check_comments(p, root, folders | layers, names)]
+    print("\n".join(found) if found else f"check_docs: fine, {len(pages)} pages, {len(sources)} sources")
     return 1 if found else 0
 
 

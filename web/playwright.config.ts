@@ -1,6 +1,7 @@
 // Browser tests against the built page (npm run build first). MAPWRIGHT_PAGE names another folder of
 // a built page, MAPWRIGHT_PROGRAM another server of it, MAPWRIGHT_PORT another port; the browser is
-// Debian's, nothing is downloaded.
+// Debian's, nothing is downloaded. MAPWRIGHT_SLOW runs those with the tag @slow, else all others;
+// MAPWRIGHT_TRACE keeps traces of what fails (recording them for all takes a fifth of the time).
 
 import { defineConfig } from '@playwright/test';
 import { existsSync } from 'node:fs';
@@ -28,6 +29,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['line']],
   forbidOnly: !!process.env['CI'],
+  ...(process.env['MAPWRIGHT_SLOW'] ? { grep: /@slow/ } : { grepInvert: /@slow/ }),
   use: {
     baseURL: `http://127.0.0.1:${port}/`,
     viewport: { width: 1440, height: 900 },
@@ -36,9 +38,9 @@ export default defineConfig({
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: process.env['MAPWRIGHT_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell',
       args: [
         '--no-sandbox',
         '--disable-gpu',

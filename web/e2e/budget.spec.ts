@@ -1,4 +1,5 @@
-// How heavy and how quick: the first load, the time until the page can be used, the ghost.
+// How heavy and how quick: the first load, the time until the page can be used, the ghost. What is
+// measured in time has the tag @slow: a busy machine proves nothing.
 
 import { expect, openGame, test, visit } from './fixtures';
 
@@ -30,7 +31,7 @@ test.describe('first load', () => {
     expect(total).toBeLessThanOrEqual(500 * KB);
   });
 
-  test('can be used within 2 seconds', async ({ page }) => {
+  test('can be used within 2 seconds', { tag: '@slow' }, async ({ page }) => {
     const times: number[] = [];
     for (let visitNumber = 0; visitNumber < 3; visitNumber += 1) {
       await page.goto('about:blank');
@@ -51,7 +52,7 @@ declare global {
 }
 
 for (const game of ['cartographers', 'misterra', 'guild'] as const) {
-  test(`the ghost of ${game} follows the pointer within a frame`, async ({ page }) => {
+  test(`the ghost of ${game} follows the pointer within a frame`, { tag: '@slow' }, async ({ page }) => {
     await openGame(page, { game, options: game === 'misterra' ? { 'first-game': 'yes' } : {} });
     const grid = page.getByRole('grid').last();
     await expect(grid).toBeVisible();

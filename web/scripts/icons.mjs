@@ -36,7 +36,7 @@ await mkdir(folder, { recursive: true });
 await writeFile(new URL('icon.svg', folder), drawing(20, 1));
 
 const browser = await chromium.launch({
-  executablePath: process.argv[2] ?? '/usr/bin/chromium',
+  executablePath: process.argv[2] ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 for (const [name, size, svg] of [

@@ -146,7 +146,7 @@ mkdirSync(out, { recursive: true });
 const server = spawn('node', [join(root, 'web/scripts/serve.mjs'), page, String(port)]);
 await once(server.stdout, 'data');
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const only = process.env.SCREENS?.split(','); // names begin with one of these

@@ -1,5 +1,5 @@
-// What the core tells the page about Cartographers: written by src/mapwright/wasm/cartographers_scene.cpp
-// and cartographers_page.cpp, drawn and chosen from here. Cells are named as people write them: 'B4' is
+// What the core tells the page about Cartographers: written by src/mapwright/wasm/cartographers/
+// (scene.cpp and page.cpp), drawn and chosen from here. Cells are named as people write them: 'B4' is
 // row B, column 4; lists of cells are in reading order.
 
 import type { Seat } from '../../core/api';

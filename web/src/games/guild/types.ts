@@ -1,4 +1,4 @@
-// What src/mapwright/wasm/guild_page.cpp writes for the page: the Guild as a viewer may know it.
+// What src/mapwright/wasm/guild/page.cpp writes for the page: the Guild as a viewer may know it.
 // Spaces go by their names as people write them ('I7': column letter, row from 1).
 
 export type Space = string;

@@ -1,4 +1,4 @@
-// What the core says about a table of Misterra: written by src/mapwright/wasm/misterra_*.cpp. Cells
+// What the core says about a table of Misterra: written by src/mapwright/wasm/misterra/. Cells
 // are written A1 … E5 (the letter along the beach, the number away from it), places are cells or
 // 'beach A' … 'beach E'.
 
