@@ -7,7 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "mapwright/analysis/analysis.h"
-#include "mapwright/bots/local_table.h"
+#include "mapwright/bots/game_table.h"
 #include "mapwright/games/all_games.h"
 
 namespace mapwright {
@@ -24,7 +24,7 @@ inline Record recorded(std::string_view id, int seats, const std::string& bot,
   for (int i = 0; i < seats; ++i) {
     record.seats.push_back({.name = "", .title = "", .emblem = "", .bot = bot});
   }
-  auto table = LocalTable::open(fresh_game(id, seats), std::move(record), Digest{seed});
+  auto table = GameTable::open(fresh_game(id, seats), std::move(record), Digest{seed});
   EXPECT_TRUE(table.ok());
   table->advance();
   return table->record();
@@ -41,6 +41,21 @@ inline std::unique_ptr<AnyGame> position_in(const Record& record, std::size_t ev
     EXPECT_TRUE(done.ok());
   }
   return game;
+}
+
+// The analysis of a record that follows the rules, not begun yet.
+inline Result<Analysis> open_analysis(const Record& record, const AnalysisSettings& settings) {
+  return Analysis::open(record, position_in(record, 0), *position_in(record, record.events.size()),
+                        settings);
+}
+
+// The whole report.
+inline Report analysed(const Record& record, const AnalysisSettings& settings) {
+  auto analysis = open_analysis(record, settings);
+  EXPECT_TRUE(analysis.ok());
+  while (analysis->step()) {
+  }
+  return analysis->report();
 }
 
 }  // namespace mapwright

@@ -9,8 +9,7 @@ namespace mapwright {
 namespace {
 
 Report report_of(const Record& record, int playouts) {
-  auto game = fresh_game(record.game, static_cast<int>(record.seats.size()));
-  return *analyse(record, std::move(game), {.playouts = playouts, .seat = kNobody});
+  return analysed(record, {.playouts = playouts, .seat = kNobody});
 }
 
 TEST(Report, OfOneGameByteForByte) {

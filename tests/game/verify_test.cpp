@@ -118,6 +118,20 @@ TEST(Verify, AnIllegalActionIsAgainstTheRules) {
   EXPECT_THAT(outcome.message, HasSubstr("'take 9' is not legal"));
 }
 
+// A record whose result was edited used to pass: every card still came from the seed.
+TEST(Verify, AnEditedResultShows) {
+  Record record = fair_game(1);
+  const std::string text = to_text(record);
+  const auto total = text.rfind("\"total\":");
+  ASSERT_NE(total, std::string::npos);
+  const auto end = text.find_first_of(",}", total);
+  const auto edited = parse_record(text.substr(0, total) + "\"total\":999" + text.substr(end));
+  ASSERT_TRUE(edited.ok());
+  const auto outcome = verified(*edited);
+  EXPECT_EQ(outcome.status, ReplayStatus::kAgainstTheRules);
+  EXPECT_THAT(outcome.message, HasSubstr("another result than the rules give"));
+}
+
 TEST(Verify, ACardTooManyIsAgainstTheRules) {
   Record record = fair_game(1);
   record.events.push_back({Event::Kind::kChance, kTable, "die 1"});

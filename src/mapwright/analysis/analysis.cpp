@@ -10,14 +10,6 @@ namespace {
 // Cards need fewer playouts than decisions: nothing has to be found.
 int card_playouts(int playouts) { return std::max(4, playouts / 2); }
 
-void play(AnyGame& game, const Event& event) {
-  // The record has been replayed before: it cannot fail.
-  const auto done = event.kind == Event::Kind::kAction ? game.apply(event.seat, event.text)
-                                                       : game.apply_chance(event.seat, event.text);
-  assert(done.ok());
-  (void)done;
-}
-
 // Between two cards the same position is estimated twice: the mean of both is one point.
 void add_point(std::vector<CurvePoint>& curve, std::size_t events, const Estimate95& score) {
   if (curve.empty() || curve.back().events != events) {
@@ -51,7 +43,7 @@ Analysis::Analysis(Record record, std::unique_ptr<AnyGame> fresh, const Analyst*
   if (settings_.playouts <= 0) settings_.playouts = scale_.playouts;
 }
 
-Result<Analysis> Analysis::open(Record record, std::unique_ptr<AnyGame> fresh,
+Result<Analysis> Analysis::open(Record record, std::unique_ptr<AnyGame> fresh, const AnyGame& now,
                                 const AnalysisSettings& settings) {
   const auto analyst = analyst_for(*fresh);
   if (!analyst) return analyst.error();
@@ -60,15 +52,11 @@ Result<Analysis> Analysis::open(Record record, std::unique_ptr<AnyGame> fresh,
     return Error{"there is no seat " + std::to_string(index(settings.seat)) + "; this record has " +
                  std::to_string(fresh->seats())};
   }
-  const auto played = fresh->clone();
-  if (const auto outcome = replay(record, *played); outcome.status != ReplayStatus::kFine) {
-    return Error{outcome.message};
-  }
   Analysis analysis(std::move(record), std::move(fresh), *analyst, settings);
-  analysis.over_ = played->is_over();
+  analysis.over_ = now.is_over();
   if (analysis.over_) {
-    for (int i = 0; i < played->seats(); ++i) {
-      analysis.last_[static_cast<std::size_t>(i)] = (*analyst)->standing(*played, seat_at(i), 0, 0);
+    for (int i = 0; i < now.seats(); ++i) {
+      analysis.last_[static_cast<std::size_t>(i)] = (*analyst)->standing(now, seat_at(i), 0, 0);
     }
   }
   analysis.list_jobs(analysis.over_);
@@ -102,7 +90,7 @@ void Analysis::go_to(std::size_t event) {
     before_ = std::move(after_);
     ++event_;
   }
-  for (; event_ < event; ++event_) play(*before_, record_.events[event_]);
+  for (; event_ < event; ++event_) play_again(*before_, record_.events[event_]);
 }
 
 bool Analysis::step() {
@@ -143,7 +131,7 @@ void Analysis::judge_card(const Job& job) {
   const Event& event = record_.events[job.event];
   if (after_ == nullptr) {
     after_ = before_->clone();
-    play(*after_, event);
+    play_again(*after_, event);
   }
   if (before_->chance_outcomes(event.seat).size() <= 1) return;  // no luck in what had to come
   CardReport card;
@@ -209,16 +197,6 @@ Report Analysis::report() const {
   report.cards = cards_;
   for (const Seat seat : seats()) report.seats.push_back(seat_report(seat));
   return report;
-}
-
-Result<Report> analyse(const Record& record, std::unique_ptr<AnyGame> fresh,
-                       const AnalysisSettings& settings, const AnalysisProgress& progress) {
-  auto analysis = Analysis::open(record, std::move(fresh), settings);
-  if (!analysis) return analysis.error();
-  while (analysis->step()) {
-    if (progress && !progress(analysis->done(), analysis->total())) break;
-  }
-  return analysis->report();
 }
 
 }  // namespace mapwright

@@ -2,7 +2,6 @@
 // Analysis of a record, one decision or card at a time, so that a page can show how far it is and
 // stop. The same record and settings give the same report, on every machine.
 
-#include <functional>
 #include <memory>
 
 #include "mapwright/analysis/report.h"
@@ -16,9 +15,10 @@ struct AnalysisSettings {
 
 class Analysis {
  public:
-  // `fresh` must be set up for the record. Fails when the record breaks the rules, when the seat
-  // does not exist and when the game has no analyst.
+  // Pre: `fresh` is set up for the record, and replayed it gave `now` (as a Dealer has them). Fails
+  // when the seat does not exist and when the game has no analyst.
   [[nodiscard]] static Result<Analysis> open(Record record, std::unique_ptr<AnyGame> fresh,
+                                             const AnyGame& now,
                                              const AnalysisSettings& settings = {});
 
   // Judges the next decision or card; false when there is none left.
@@ -64,13 +64,5 @@ class Analysis {
   std::vector<DecisionReport> decisions_;
   std::vector<CardReport> cards_;
 };
-
-// Called with what is done and all there is to do; false stops.
-using AnalysisProgress = std::function<bool(int done, int total)>;
-
-// The whole analysis at once; as far as it has come when `progress` stops it.
-[[nodiscard]] Result<Report> analyse(const Record& record, std::unique_ptr<AnyGame> fresh,
-                                     const AnalysisSettings& settings = {},
-                                     const AnalysisProgress& progress = {});
 
 }  // namespace mapwright

@@ -5,7 +5,7 @@
 
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/bots/parallel.h"
-#include "mapwright/core/fair_stream.h"
+#include "mapwright/game/dealer.h"
 
 namespace mapwright {
 namespace {
@@ -24,35 +24,36 @@ struct GameOutcome {
 };
 
 // One game with bot `who[seat]` at each seat, on the cards of the seed.
-GameOutcome play_game(const AnyGame& fresh, const Bots& bots, const std::vector<std::size_t>& who,
-                      std::uint64_t number) {
+GameOutcome play_game(const std::shared_ptr<const AnyGame>& fresh, const Bots& bots,
+                      const std::vector<std::size_t>& who, std::uint64_t number) {
   using Clock = std::chrono::steady_clock;
   const auto seats = who.size();
   GameOutcome outcome{std::vector<int>(seats), std::vector<int>(seats), std::vector<double>(seats),
                       std::vector<std::int64_t>(seats)};
-  const auto game = fresh.clone();
-  FairStream cards(table_seed(number));
+  Record record;
+  record.seats.resize(seats);
+  auto table = Dealer::open(fresh, std::move(record), table_seed(number));
+  assert(table.ok());
+  const AnyGame& game = table->end();
   // A bot's own numbers depend on the deal and on the bot, not on its seat: duplicate play.
   std::vector<Random> random;
   for (const std::size_t bot : who) {
     std::uint64_t mix = number * 0x9e3779b97f4a7c15U + bot;
     random.emplace_back(splitmix64(mix));
   }
-  while (!game->is_over()) {
-    if (const Seat whose = game->next_chance(); whose != kNobody) {
-      (void)game->draw_chance(whose, [&](std::uint32_t bound) { return cards.below(bound); });
-      continue;
-    }
-    const Seat seat = game->seats_to_act().first();
-    const auto seat_number = at(seat);
+  while (!game.is_over()) {
+    if (table->turn_card()) continue;
+    const Seat seat = game.seats_to_act().first();
+    const AnyBot& bot = *bots[who[at(seat)]];
     const auto start = Clock::now();
-    (void)bots[who[seat_number]]->play(*game, seat, random[seat_number]);
-    outcome.seconds[seat_number] += std::chrono::duration<double>(Clock::now() - start).count();
-    ++outcome.decisions[seat_number];
+    (void)table->act_by(seat,
+                        [&](AnyGame& now) { return bot.play(now, seat, random[at(seat)]); });
+    outcome.seconds[at(seat)] += std::chrono::duration<double>(Clock::now() - start).count();
+    ++outcome.decisions[at(seat)];
   }
   for (std::size_t s = 0; s < seats; ++s) {
-    outcome.totals[s] = game->score_sheet(seat_at(static_cast<int>(s))).total;
-    outcome.ranks[s] = game->rank(seat_at(static_cast<int>(s)));
+    outcome.totals[s] = game.score_sheet(seat_at(static_cast<int>(s))).total;
+    outcome.ranks[s] = game.rank(seat_at(static_cast<int>(s)));
   }
   return outcome;
 }
@@ -138,6 +139,7 @@ Result<ArenaResult> run_arena(const AnyGame& fresh, const ArenaSettings& setting
     result.bots.push_back({.name = name, .totals = {}, .deal_scores = {}});
   }
   const bool solo = fresh.seats() == 1;
+  const std::shared_ptr<const AnyGame> set_up = fresh.clone();
   const auto rotations = seatings(bots.size(), static_cast<std::size_t>(fresh.seats()));
   const int batch = std::max(1, settings.threads);
   while (result.deals < settings.deals) {
@@ -147,7 +149,7 @@ Result<ArenaResult> run_arena(const AnyGame& fresh, const ArenaSettings& setting
     for_each_job(deals * games_each, settings.threads, [&](int job) {
       const int deal = result.deals + job / games_each;
       games[static_cast<std::size_t>(job)] =
-          play_game(fresh, bots, rotations[static_cast<std::size_t>(job % games_each)],
+          play_game(set_up, bots, rotations[static_cast<std::size_t>(job % games_each)],
                     settings.seed + static_cast<std::uint64_t>(deal));
       return true;
     });

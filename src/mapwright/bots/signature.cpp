@@ -1,6 +1,6 @@
 #include "mapwright/bots/signature.h"
 
-#include "mapwright/bots/local_table.h"
+#include "mapwright/bots/game_table.h"
 #include "mapwright/games/all_games.h"
 
 namespace mapwright {
@@ -16,7 +16,7 @@ std::string played(const GameEntry& entry, const Options& options, int seats,
   Record record;
   record.seats.assign(static_cast<std::size_t>(seats),
                       SeatInfo{.name = "", .title = "", .emblem = "", .bot = bot});
-  auto table = LocalTable::open(*std::move(game), std::move(record), table_seed(number));
+  auto table = GameTable::open(*std::move(game), std::move(record), table_seed(number));
   assert(table.ok());
   table->advance();
   return to_text(table->record()) + table->game().state_text();

@@ -60,7 +60,8 @@ int run_analyse(const AnalyseOptions& options) {
   AnalysisSettings settings;
   settings.playouts = options.budget;
   if (options.seat >= 0) settings.seat = seat_at(options.seat);
-  auto analysis = Analysis::open(std::move(opened.record), std::move(opened.fresh), settings);
+  auto analysis =
+      Analysis::open(std::move(opened.record), std::move(opened.fresh), *opened.now, settings);
   if (!analysis) return complain(analysis.error().message);
   Progress progress("Analysis", static_cast<std::uint64_t>(analysis->total()));
   while (analysis->step()) progress.update(static_cast<std::uint64_t>(analysis->done()));

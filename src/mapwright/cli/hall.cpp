@@ -49,7 +49,7 @@ int run(const HallOptions& options) {
 
 }  // namespace
 
-Result<void> enter_hall_of_fame(const LocalTable& table) {
+Result<void> enter_hall_of_fame(const GameTable& table) {
   auto hall = read_hall(hall_path());
   if (!hall) return hall.error();
   const Options options = table.game().options();

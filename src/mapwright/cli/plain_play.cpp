@@ -16,7 +16,7 @@ constexpr std::string_view kHelp =
     "  help          this help\n"
     "  quit          leave; the game is kept\n";
 
-void tell_events(const LocalTable& table, std::size_t first, Seat viewer) {
+void tell_events(const GameTable& table, std::size_t first, Seat viewer) {
   const auto& events = table.record().events;
   for (std::size_t i = first; i < events.size(); ++i) {
     const Event& event = events[i];
@@ -51,7 +51,7 @@ void give_hint(const AnyGame& game, Seat seat) {
 }
 
 // Asks one seat until it has acted. False when the player leaves or the input ends.
-bool ask(LocalTable& table, Seat seat) {
+bool ask(GameTable& table, Seat seat) {
   while (true) {
     std::cout << seat_name(table.record(), seat) << "> " << std::flush;
     std::string line;
@@ -71,7 +71,9 @@ bool ask(LocalTable& table, Seat seat) {
       std::cout << table.game().picture(seat);
     } else if (words[0] == "legal") {
       list_legal(table.game(), seat, words.size() > 1 ? std::string(words[1]) : "");
-    } else if (const auto done = table.act(seat, line); !done) {
+    } else if (const auto done = table.act(seat, line); table.trouble()) {
+      return false;
+    } else if (!done) {
       std::cout << done.error().message
                 << "\n('legal' lists what is possible, 'help' tells more.)\n";
     } else {
@@ -111,11 +113,12 @@ void print_scores(const AnyGame& game, const Record& record) {
   }
 }
 
-void play_in_lines(LocalTable& table) {
+void play_in_lines(GameTable& table) {
   std::cout << kHelp;
   Seat last = kNobody;
   while (!table.game().is_over()) {
     const std::size_t first = table.advance();
+    if (table.trouble()) return;
     const Seat seat = table.person_to_act();
     tell_events(table, first, seat);
     if (seat == kNobody) break;

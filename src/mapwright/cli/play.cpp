@@ -71,7 +71,7 @@ std::string default_path(const std::string& game) {
 std::string seed_path(const std::string& record_path) { return record_path + ".seed"; }
 
 struct Opened {
-  LocalTable table;
+  GameTable table;
   std::string path;
 };
 
@@ -105,7 +105,7 @@ Result<Opened> open_new(const PlayOptions& options) {
   if (!seed) return seed.error();
   Record record;
   record.seats = std::move(seats);
-  auto table = LocalTable::open(*std::move(game), std::move(record), *seed);
+  auto table = GameTable::open(*std::move(game), std::move(record), *seed);
   if (!table) return table.error();
   const std::string path =
       options.record.empty() ? default_path(options.set_up.game) : options.record;
@@ -143,16 +143,18 @@ Result<Opened> open_saved(const PlayOptions& options) {
   if (!seed) return Error{seed_path(options.resume) + ": expected 64 hexadecimal digits"};
   auto game = game_of(*record, options.set_up.content, options.set_up.own_file());
   if (!game) return Error{options.resume + ": " + game.error().message};
-  auto table = LocalTable::open(*std::move(game), *std::move(record), *seed);
+  auto table = GameTable::open(*std::move(game), *std::move(record), *seed);
   if (!table) return Error{options.resume + ": " + table.error().message};
-  if (whole.size() != text->size()) {
-    if (auto written = write_file(options.resume, whole); !written) return written.error();
+  // A crash may also have come before the result was written.
+  if (whole.size() != text->size() || table->record().result) {
+    auto written = write_file(options.resume, to_text(table->record()));
+    if (!written) return written.error();
   }
   return Opened{*std::move(table), options.resume};
 }
 
 // On the whole terminal, where there is one and the game has a screen. False: nothing was played.
-bool play_on_screen(LocalTable& table) {
+bool play_on_screen(GameTable& table) {
   if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
   const std::string& game = table.record().game;
   if (game == "cartographers") return play_cartographers_on_screen(table) == kFine;
@@ -166,10 +168,12 @@ int run(const PlayOptions& options) {
   if (!opened) return complain(opened.error().message);
   auto& [table, path] = *opened;
   std::ofstream file(path, std::ios::binary | std::ios::app);
-  bool kept = true;
-  table.on_line([&](const std::string& line) { kept = (file << line << std::flush) && kept; });
+  table.on_append([&, &where = path](const std::string& lines) -> Result<void> {
+    if (file << lines << std::flush) return {};
+    return Error{where + ": cannot be written; the game is kept up to the last event before"};
+  });
   if (options.plain || !play_on_screen(table)) play_in_lines(table);
-  if (!kept) return complain(path + ": the record could not be written to the end");
+  if (table.trouble()) return complain(table.trouble()->message);
   if (table.game().is_over()) {
     std::error_code error;
     fs::remove(seed_path(path), error);

@@ -3,13 +3,13 @@
 
 #include <string>
 
-#include "mapwright/bots/local_table.h"
+#include "mapwright/bots/game_table.h"
 
 namespace mapwright::cli {
 
 // Line by line with typed notation, for plain terminals and pipes. Returns when the game is over,
 // the player quits or the input ends.
-void play_in_lines(LocalTable& table);
+void play_in_lines(GameTable& table);
 
 // Everything on the paper score sheet of every seat.
 void print_scores(const AnyGame& game, const Record& record);
@@ -18,6 +18,6 @@ void print_scores(const AnyGame& game, const Record& record);
 [[nodiscard]] std::string seat_name(const Record& record, Seat seat);
 
 // G27: enters the people of a finished game of the Guild into the hall of fame.
-[[nodiscard]] Result<void> enter_hall_of_fame(const LocalTable& table);
+[[nodiscard]] Result<void> enter_hall_of_fame(const GameTable& table);
 
 }  // namespace mapwright::cli

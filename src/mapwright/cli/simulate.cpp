@@ -6,7 +6,7 @@
 #include <iostream>
 #include <thread>
 
-#include "mapwright/bots/local_table.h"
+#include "mapwright/bots/game_table.h"
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/progress.h"
 
@@ -25,7 +25,7 @@ struct SimulateOptions {
 };
 
 // One JSON line: seed and options, each seat with its bot and its figures, then the result.
-std::string json_line(const LocalTable& table, std::uint64_t number) {
+std::string json_line(const GameTable& table, std::uint64_t number) {
   const Record& record = table.record();
   Json options = Json::object();
   for (const auto& [name, value] : record.options) options.add(name, value);
@@ -74,7 +74,7 @@ Result<Played> play_one(const SimulateOptions& options, const AnyGame& fresh,
                         const std::vector<SeatInfo>& seats, std::uint64_t number) {
   Record record;
   record.seats = seats;
-  auto table = LocalTable::open(fresh.clone(), std::move(record), table_seed(number));
+  auto table = GameTable::open(fresh.clone(), std::move(record), table_seed(number));
   if (!table) return table.error();
   table->advance();
   Played played;

@@ -43,6 +43,7 @@ class AnyGame {
   virtual Result<void> apply(Seat seat, std::string_view action) = 0;
 
   // Chance
+  [[nodiscard]] virtual bool chance_due(Seat whose) const = 0;
   [[nodiscard]] virtual std::vector<WeightedText> chance_outcomes(Seat whose) const = 0;
   [[nodiscard]] virtual Result<std::string> canonical_chance(std::string_view text) const = 0;
   virtual Result<void> apply_chance(Seat whose, std::string_view outcome) = 0;

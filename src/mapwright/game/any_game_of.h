@@ -62,6 +62,8 @@ class AnyGameOf final : public AnyGame {
     return {};
   }
 
+  bool chance_due(Seat whose) const override { return game_->chance_due(state_, whose); }
+
   std::vector<WeightedText> chance_outcomes(Seat whose) const override {
     std::vector<WeightedText> outcomes;
     if (!game_->chance_due(state_, whose)) return outcomes;

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "mapwright/game/game.h"
-#include "mapwright/game/record.h"
+#include "mapwright/game/any_game_of.h"
+#include "mapwright/game/dealer.h"
 
 namespace mapwright {
 
@@ -18,47 +18,44 @@ class ChronicleOf {
   using Action = typename G::Action;
   using Chance = typename G::Chance;
 
-  // `game` and `names` must outlive the chronicle.
-  ChronicleOf(const G& game, const std::vector<std::string>& names)
-      : game_(game), names_(names), state_(game.initial_state()) {}
+  // `table`, which must play G, and `names` must outlive the chronicle.
+  ChronicleOf(Dealer& table, const std::vector<std::string>& names)
+      : table_(table), names_(names), before_(typed<G>(table.fresh())->state()) {}
   virtual ~ChronicleOf() = default;
 
   // Reads the events that are new since the last call.
-  void follow(const Record& record) {
-    for (; read_ < record.events.size(); ++read_) {
-      const Event& event = record.events[read_];
-      const State before = state_;
+  void follow() {
+    const auto& events = table_.record().events;
+    while (read_ < events.size()) {
+      const Event& event = events[read_];
+      [[maybe_unused]] const auto shown = table_.seek(++read_);
+      assert(shown.ok());
       if (event.kind == Event::Kind::kChance) {
-        const auto chance = game_.parse_chance(event.text);
-        assert(chance.ok());
-        game_.apply_chance(state_, event.seat, *chance);
-        tell_chance(before, event.seat, *chance);
+        tell_chance(before_, event.seat, *game().parse_chance(event.text));
       } else {
-        const auto action = game_.parse_action(event.text);
-        assert(action.ok());
-        game_.apply(state_, event.seat, *action);
-        tell_action(before, event.seat, *action);
+        tell_action(before_, event.seat, *game().parse_action(event.text));
       }
+      before_ = state();
     }
   }
 
   [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
 
  protected:
-  [[nodiscard]] const G& game() const { return game_; }
+  [[nodiscard]] const G& game() const { return typed<G>(table_.fresh())->game(); }
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
   [[nodiscard]] const std::string& name(Seat seat) const { return names_[at(seat)]; }
   // After the event that is told.
-  [[nodiscard]] const State& state() const { return state_; }
+  [[nodiscard]] const State& state() const { return typed<G>(table_.game())->state(); }
   void tell(std::string line) { lines_.push_back(std::move(line)); }
 
  private:
   virtual void tell_chance(const State& before, Seat seat, const Chance& chance) = 0;
   virtual void tell_action(const State& before, Seat seat, Action action) = 0;
 
-  const G& game_;
+  Dealer& table_;
   const std::vector<std::string>& names_;
-  State state_;
+  State before_;
   std::size_t read_ = 0;
   std::vector<std::string> lines_;
 };

@@ -28,7 +28,7 @@ std::vector<std::string> all_names(const Record& record) {
 
 }  // namespace
 
-ScreenDesk::ScreenDesk(Screen& screen, LocalTable& table)
+ScreenDesk::ScreenDesk(Screen& screen, GameTable& table)
     : screen_(screen), table_(table), names_(all_names(table.record())) {
   for (int i = 0; i < table.game().seats(); ++i) people_ += table.is_bot(seat_at(i)) ? 0 : 1;
 }
@@ -53,7 +53,7 @@ void ScreenDesk::draw_or_complain(const std::function<void()>& draw) {
 }
 
 Key ScreenDesk::ask(const std::function<void()>& draw) {
-  while (!leaving_) {
+  while (!leaving()) {
     draw_or_complain(draw);
     screen_.show();
     const Key key = screen_.read_key();
@@ -70,7 +70,7 @@ Key ScreenDesk::ask(const std::function<void()>& draw) {
 }
 
 void ScreenDesk::ask_to_leave(const std::function<void()>& draw) {
-  while (!leaving_) {
+  while (!leaving()) {
     draw_or_complain(draw);
     const Style style{.bold = true, .reverse = true};
     screen_.fill(screen_.rows() - 1, 0, screen_.cols(), style);

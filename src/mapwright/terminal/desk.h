@@ -7,29 +7,30 @@
 #include <string>
 #include <vector>
 
-#include "mapwright/bots/local_table.h"
+#include "mapwright/bots/game_table.h"
 #include "mapwright/terminal/screen.h"
 
 namespace mapwright {
 
 class ScreenDesk {
  public:
-  ScreenDesk(Screen& screen, LocalTable& table);
+  ScreenDesk(Screen& screen, GameTable& table);
 
   [[nodiscard]] Screen& screen() { return screen_; }
   [[nodiscard]] const Screen& screen() const { return screen_; }
-  [[nodiscard]] LocalTable& table() const { return table_; }
+  [[nodiscard]] GameTable& table() const { return table_; }
   [[nodiscard]] const std::vector<std::string>& names() const { return names_; }
   [[nodiscard]] const std::string& name(Seat seat) const { return names_[at(seat)]; }
   [[nodiscard]] std::vector<std::string> names_of(const std::vector<Seat>& seats) const;
   [[nodiscard]] int people() const { return people_; }
 
   // Draws and waits for a key. Resizing draws again; a window that is too small says so and waits.
-  // Ctrl-C asks whether to leave. Once leaving(), every key is kClosed at once.
+  // Ctrl-C asks whether to leave. Once leaving(), every key is kClosed at once; so it is when the
+  // record cannot be kept.
   Key ask(const std::function<void()>& draw);
   // Asks, over what is on the screen, and notes the answer.
   void ask_to_leave(const std::function<void()>& draw);
-  [[nodiscard]] bool leaving() const { return leaving_; }
+  [[nodiscard]] bool leaving() const { return leaving_ || table_.trouble(); }
 
   // A text over the bottom line, shown at once, while something takes its time.
   void say_while_waiting(const std::string& text);
@@ -50,7 +51,7 @@ class ScreenDesk {
   void draw_or_complain(const std::function<void()>& draw);
 
   Screen& screen_;
-  LocalTable& table_;
+  GameTable& table_;
   std::vector<std::string> names_;
   int people_ = 0;
   bool leaving_ = false;
@@ -68,10 +69,10 @@ void draw_title(Screen& screen, const std::string& title, const std::string& rig
 template <Game G, class C>
 class DeskOf : public ScreenDesk {
  public:
-  DeskOf(Screen& screen, LocalTable& table)
+  DeskOf(Screen& screen, GameTable& table)
       : ScreenDesk(screen, table),
         game_(typed<G>(table.game())->game()),
-        chronicle_(game_, names()) {}
+        chronicle_(table, names()) {}
 
   [[nodiscard]] const G& game() const { return game_; }
   [[nodiscard]] const typename G::State& state() const { return typed<G>(table().game())->state(); }
@@ -79,9 +80,9 @@ class DeskOf : public ScreenDesk {
 
   // Cards and bots, one step at a time, until a person is to act; `waiting` is shown meanwhile.
   void advance(const std::string& waiting) {
-    chronicle_.follow(table().record());
+    chronicle_.follow();
     if (people() < game_.seats()) say_while_waiting(waiting);
-    while (table().advance_one()) chronicle_.follow(table().record());
+    while (table().advance_one()) chronicle_.follow();
   }
 
  private:

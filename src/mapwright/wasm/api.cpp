@@ -61,7 +61,7 @@ std::string Api::call(std::string_view request) {
   return out.add("error", answer.error().message).to_text();
 }
 
-Table* Api::table_in(Arguments& in) {
+GameTable* Api::table_in(Arguments& in) {
   const auto handle = in.integer("table");
   const auto found = tables_.find(handle);
   if (found != tables_.end()) return &found->second;
@@ -69,7 +69,7 @@ Table* Api::table_in(Arguments& in) {
   return nullptr;
 }
 
-Seat Api::seat_in(Arguments& in, const Table* table) {
+Seat Api::seat_in(Arguments& in, const GameTable* table) {
   const auto number = in.integer("seat");
   if (number >= 0 && number < kMaxSeats && table != nullptr) {
     const Seat seat = seat_at(static_cast<int>(number));
@@ -79,7 +79,7 @@ Seat Api::seat_in(Arguments& in, const Table* table) {
   return kNobody;
 }
 
-Seat Api::viewer_in(Arguments& in, const Table* table) {
+Seat Api::viewer_in(Arguments& in, const GameTable* table) {
   const auto number = in.integer("viewer");
   if (number == index(kTable)) return kNobody;
   if (number >= 0 && number < kMaxSeats && table != nullptr) {

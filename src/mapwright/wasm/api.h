@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "mapwright/analysis/analysis.h"
+#include "mapwright/bots/game_table.h"
 #include "mapwright/game/embedded_file.h"
 #include "mapwright/wasm/arguments.h"
-#include "mapwright/wasm/table.h"
 
 namespace mapwright {
 
@@ -64,17 +64,18 @@ class Api {
   Result<Json> close_analysis(Arguments& in);
 
   // The table, seat or viewer the next argument names; with an error in `in` where there is none.
-  [[nodiscard]] Table* table_in(Arguments& in);
+  [[nodiscard]] GameTable* table_in(Arguments& in);
   [[nodiscard]] Analysis* analysis_in(Arguments& in);
-  [[nodiscard]] static Seat seat_in(Arguments& in, const Table* table);
-  [[nodiscard]] static Seat viewer_in(Arguments& in, const Table* table);
+  [[nodiscard]] static Seat seat_in(Arguments& in, const GameTable* table);
+  [[nodiscard]] static Seat viewer_in(Arguments& in, const GameTable* table);
 
-  [[nodiscard]] Result<Json> keep(Result<Table> table);
+  [[nodiscard]] static Json status_of(const GameTable& table);
+  [[nodiscard]] Result<Json> keep(Result<GameTable> table);
   // A game set up from the content compiled in and the files added to it.
   [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(const std::string& id, const Options& options,
                                                       std::size_t seats) const;
 
-  std::map<std::int64_t, Table> tables_;
+  std::map<std::int64_t, GameTable> tables_;
   std::map<std::int64_t, Analysis> analyses_;
   std::int64_t next_handle_ = 1;
   std::map<std::string, ContentFiles, std::less<>> own_files_;  // by the game's id

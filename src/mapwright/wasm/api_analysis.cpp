@@ -15,7 +15,7 @@ Json progress_of(const Analysis& analysis) {
 }  // namespace
 
 Result<Json> Api::hint(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   const Seat seat = seat_in(in, table);
   const auto playouts = in.count("playouts");
   const auto top = in.count("top");
@@ -33,13 +33,11 @@ Result<Json> Api::hint(Arguments& in) {
 }
 
 Result<Json> Api::analyse(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   const auto playouts = in.count("playouts");
   if (!in.ok()) return in.error();
-  const Record& record = table->record();
-  auto fresh = make(record.game, record.options, record.seats.size());
-  if (!fresh) return fresh.error();
-  auto analysis = Analysis::open(record, *std::move(fresh), {.playouts = playouts});
+  auto analysis =
+      Analysis::open(table->record(), table->fresh().clone(), table->end(), {.playouts = playouts});
   if (!analysis) return analysis.error();
   analyses_.emplace(next_handle_, *std::move(analysis));
   return Json(next_handle_++);

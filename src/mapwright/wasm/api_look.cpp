@@ -1,77 +1,162 @@
-// The calls that look at a table.
+// The calls that look at a table: JSON for one viewer, as after the last shown event.
+#include "mapwright/wasm/all_pages.h"
 #include "mapwright/wasm/api.h"
 
 namespace mapwright {
+namespace {
+
+// The page of the table's game, or an error where this build has none.
+Result<const Page*> page_for(const GameTable& table) {
+  const Page* page = find_page(table.record().game);
+  if (page != nullptr) return page;
+  return Error{"this build has no page for " + std::string(table.fresh().info().title)};
+}
+
+// The page for a seat that is to act.
+Result<const Page*> page_to_act(const GameTable& table, Seat seat) {
+  auto page = page_for(table);
+  if (page && !table.is_to_act(seat)) return Error{"this seat is not to act now"};
+  return page;
+}
+
+}  // namespace
+
+Json Api::status_of(const GameTable& table) {
+  const AnyGame& now = table.game();
+  const Record& record = table.record();
+  Json options = Json::object();
+  for (const auto& [name, value] : record.options) options.add(name, value);
+  Json seats = Json::array();
+  for (const SeatInfo& seat : record.seats) {
+    seats.push(Json::object().add("name", seat.name).add("bot", seat.bot));
+  }
+  Json to_act = Json::array();
+  if (!table.card_due()) {
+    for (const Cell each : now.seats_to_act()) to_act.push(index(seat_of(each)));
+  }
+  const Seat undo = table.undo_seat();
+  return Json::object()
+      .add("game", record.game)
+      .add("options", std::move(options))
+      .add("seats", std::move(seats))
+      .add("over", now.is_over())
+      .add("toAct", std::move(to_act))
+      .add("cardDue", table.card_due())
+      .add("undoSeat", undo == kNobody ? Json() : Json(index(undo)))
+      .add("events", static_cast<std::int64_t>(table.shown()))
+      .add("length", static_cast<std::int64_t>(record.events.size()));
+}
 
 Result<Json> Api::status(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   if (!in.ok()) return in.error();
-  return table->status();
+  return status_of(*table);
 }
 
 Result<Json> Api::scene(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   const Seat viewer = viewer_in(in, table);
   if (!in.ok()) return in.error();
-  return table->scene(viewer);
+  const auto page = page_for(*table);
+  if (!page) return page.error();
+  return (*page)->scene(table->game(), viewer);
 }
 
 Result<Json> Api::choices(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   const Seat seat = seat_in(in, table);
   if (!in.ok()) return in.error();
-  return table->choices(seat);
+  const auto page = page_for(*table);
+  if (!page) return page.error();
+  return table->is_to_act(seat) ? (*page)->choices(table->game(), seat) : Json();
 }
 
 Result<Json> Api::preview(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   const Seat seat = seat_in(in, table);
   const auto action = in.text("action");
   if (!in.ok()) return in.error();
-  return table->preview(seat, action);
+  const auto page = page_to_act(*table, seat);
+  if (!page) return page.error();
+  return (*page)->preview(table->game(), seat, action);
 }
 
 Result<Json> Api::reason(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   const Seat seat = seat_in(in, table);
   const auto action = in.text("action");
   if (!in.ok()) return in.error();
-  return table->reason(seat, action);
+  const auto page = page_to_act(*table, seat);
+  if (!page) return page.error();
+  return (*page)->reason(table->game(), seat, action);
 }
 
 Result<Json> Api::legal(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   const Seat seat = seat_in(in, table);
   if (!in.ok()) return in.error();
-  return table->legal(seat);
+  Json actions = Json::array();
+  if (table->is_to_act(seat)) {
+    for (auto& text : table->game().legal_actions(seat)) actions.push(std::move(text));
+  }
+  return actions;
 }
 
 Result<Json> Api::events(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   const Seat viewer = viewer_in(in, table);
   const auto from = in.integer("from");
   if (!in.ok()) return in.error();
   if (from < 0) return Error{"'from' must not be negative"};
-  return table->events(viewer, static_cast<std::size_t>(from));
+  const auto page = page_for(*table);
+  if (!page) return page.error();
+  // The turn under way began with the last common card, as long as no other is due.
+  const AnyGame& end = table->end();
+  const auto& events = table->record().events;
+  const bool under_way = !end.is_over() && end.next_chance() != kTable;
+  std::size_t turn_begin = events.size();
+  while (under_way && turn_begin > 0) {
+    const Event& event = events[turn_begin - 1];
+    if (event.kind == Event::Kind::kChance && event.seat == kTable) break;
+    --turn_begin;
+  }
+  Json list = Json::array();
+  for (auto i = static_cast<std::size_t>(from); i < table->shown(); ++i) {
+    const Event& event = events[i];
+    const bool hidden = (*page)->hides(end, viewer, event, under_way && i >= turn_begin);
+    list.push(Json::object()
+                  .add("number", static_cast<std::int64_t>(i))
+                  .add("kind", event.kind == Event::Kind::kAction ? "do" : "chance")
+                  .add("seat", index(event.seat))
+                  .add("text", hidden ? std::string() : event.text)
+                  .add("hidden", hidden));
+  }
+  return list;
 }
 
 Result<Json> Api::sheet(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   const Seat seat = seat_in(in, table);
   if (!in.ok()) return in.error();
-  return table->sheet(seat);
+  const ScoreSheet sheet = table->game().score_sheet(seat);
+  Json lines = Json::array();
+  for (const ScoreLine& line : sheet.lines) {
+    lines.push(
+        Json::object().add("group", line.group).add("label", line.label).add("value", line.value));
+  }
+  return Json::object().add("lines", std::move(lines)).add("total", sheet.total);
 }
 
 Result<Json> Api::result(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   if (!in.ok()) return in.error();
-  return table->result();
+  return table->game().is_over() ? table->game().result() : Json();
 }
 
 Result<Json> Api::record(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   if (!in.ok()) return in.error();
-  return Json(table->record_text());
+  return Json(to_text(table->record()));
 }
 
 }  // namespace mapwright

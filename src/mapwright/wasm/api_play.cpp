@@ -2,38 +2,32 @@
 #include "mapwright/wasm/api.h"
 
 namespace mapwright {
-namespace {
-
-// The status after a step, or why the step was refused.
-Result<Json> status_after(const Result<void>& step, const Table& table) {
-  if (!step) return step.error();
-  return table.status();
-}
-
-}  // namespace
 
 Result<Json> Api::act(Arguments& in) {
-  Table* table = table_in(in);
+  GameTable* table = table_in(in);
   const Seat seat = seat_in(in, table);
   const auto action = in.text("action");
   if (!in.ok()) return in.error();
-  return status_after(table->act(seat, action), *table);
+  if (auto done = table->act(seat, action); !done) return done.error();
+  return status_of(*table);
 }
 
 Result<Json> Api::undo(Arguments& in) {
-  Table* table = table_in(in);
+  GameTable* table = table_in(in);
   if (!in.ok()) return in.error();
-  return status_after(table->undo(), *table);
+  if (auto done = table->undo(); !done) return done.error();
+  return status_of(*table);
 }
 
 Result<Json> Api::turn_card(Arguments& in) {
-  Table* table = table_in(in);
+  GameTable* table = table_in(in);
   if (!in.ok()) return in.error();
-  return status_after(table->turn_card(), *table);
+  if (auto done = table->turn_card(); !done) return done.error();
+  return status_of(*table);
 }
 
 Result<Json> Api::bot_choice(Arguments& in) {
-  const Table* table = table_in(in);
+  const GameTable* table = table_in(in);
   const Seat seat = seat_in(in, table);
   const auto bot = in.text_or_null("bot");
   if (!in.ok()) return in.error();
@@ -43,11 +37,12 @@ Result<Json> Api::bot_choice(Arguments& in) {
 }
 
 Result<Json> Api::seek(Arguments& in) {
-  Table* table = table_in(in);
+  GameTable* table = table_in(in);
   const auto events = in.integer("events");
   if (!in.ok()) return in.error();
   if (events < 0) return Error{"'events' must not be negative"};
-  return status_after(table->seek(static_cast<std::size_t>(events)), *table);
+  if (auto done = table->seek(static_cast<std::size_t>(events)); !done) return done.error();
+  return status_of(*table);
 }
 
 }  // namespace mapwright

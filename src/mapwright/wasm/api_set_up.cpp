@@ -108,7 +108,7 @@ Result<Json> Api::add_file(Arguments& in) {
   return Json();
 }
 
-Result<Json> Api::keep(Result<Table> table) {
+Result<Json> Api::keep(Result<GameTable> table) {
   if (!table) return table.error();
   tables_.emplace(next_handle_, *std::move(table));
   return Json(next_handle_++);
@@ -131,7 +131,7 @@ Result<Json> Api::open(Arguments& in) {
   if (!game) return game.error();
   Record record;
   record.seats = *std::move(seats);
-  return keep(Table::open(*std::move(game), std::move(record), *seed));
+  return keep(GameTable::open(*std::move(game), std::move(record), *seed));
 }
 
 Result<Json> Api::load(Arguments& in) {
@@ -152,7 +152,7 @@ Result<Json> Api::load(Arguments& in) {
     if (!given) return given.error();
     seed = *given;
   }
-  return keep(Table::open(*std::move(game), *std::move(record), seed));
+  return keep(GameTable::open(*std::move(game), *std::move(record), seed));
 }
 
 Result<Json> Api::close(Arguments& in) {

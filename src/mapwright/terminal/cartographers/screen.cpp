@@ -11,14 +11,14 @@ namespace {
 
 class Play {
  public:
-  Play(Screen& screen, LocalTable& table)
+  Play(Screen& screen, GameTable& table)
       : desk_(screen, table),
         near_(static_cast<std::size_t>(desk_.game().seats()),
               SheetGrid::cell(SheetGrid::kRows / 2, SheetGrid::kCols / 2)) {}
 
   void run() {
     // What happened before (a game taken up again) is in the log, but no news.
-    desk_.chronicle().follow(desk_.table().record());
+    desk_.chronicle().follow();
     desk_.chronicle().ambushes.clear();
     desk_.chronicle().seasons_ended.clear();
     while (!desk_.leaving()) {
@@ -47,7 +47,7 @@ class Play {
   }
 
   void follow() {
-    desk_.chronicle().follow(desk_.table().record());
+    desk_.chronicle().follow();
     // Alone, an ambush strikes between two cards; with others, it is shown at its owner's turn.
     if (desk_.game().seats() == 1) show_ambushes_on(seat_at(0));
     auto& ended = desk_.chronicle().seasons_ended;
@@ -88,7 +88,7 @@ class Play {
 }  // namespace
 }  // namespace cartographers
 
-int play_cartographers_on_screen(LocalTable& table) {
+int play_cartographers_on_screen(GameTable& table) {
   return on_screen([&](Screen& screen) { cartographers::Play(screen, table).run(); });
 }
 

@@ -11,13 +11,13 @@ namespace {
 
 class Play {
  public:
-  Play(Screen& screen, LocalTable& table) : desk_(screen, table) {
+  Play(Screen& screen, GameTable& table) : desk_(screen, table) {
     cursors_.fill(desk_.game().map().capital);
   }
 
   void run() {
     // What happened before (a game taken up again) is in the log, but no news.
-    desk_.chronicle().follow(desk_.table().record());
+    desk_.chronicle().follow();
     desk_.chronicle().forget_news();
     while (true) {
       desk_.advance("The others explore …");
@@ -41,7 +41,7 @@ class Play {
 }  // namespace
 }  // namespace guild
 
-int play_guild_on_screen(LocalTable& table) {
+int play_guild_on_screen(GameTable& table) {
   return on_screen([&](Screen& screen) { guild::Play(screen, table).run(); });
 }
 

@@ -2,13 +2,13 @@
 // The Guild of Merchant Explorers on the whole terminal: the hex map with the spaces that can be
 // explored, what waits to be settled, objectives and coins. docs/terminal.md shows it.
 
-#include "mapwright/bots/local_table.h"
+#include "mapwright/bots/game_table.h"
 
 namespace mapwright {
 
 // Plays until the game is over or the players leave; the table keeps the record. Returns 0, or 2
 // when this is no terminal that can be used (with a message on stderr), nothing having happened.
 // Pre: the table plays the Guild.
-int play_guild_on_screen(LocalTable& table);
+int play_guild_on_screen(GameTable& table);
 
 }  // namespace mapwright

@@ -5,8 +5,8 @@
 
 namespace mapwright::misterra {
 
-Chronicle::Chronicle(const Misterra& game, const std::vector<std::string>& names)
-    : ChronicleOf(game, names), tale_(names) {}
+Chronicle::Chronicle(Dealer& table, const std::vector<std::string>& names)
+    : ChronicleOf(table, names), tale_(names) {}
 
 void Chronicle::tell_chance(const State& state_before, Seat, const Chance& chance) {
   const Table& before = state_before.table;

@@ -8,8 +8,8 @@ namespace mapwright::misterra {
 
 class Chronicle : public ChronicleOf<Misterra> {
  public:
-  // `game` and `names` must outlive the chronicle.
-  Chronicle(const Misterra& game, const std::vector<std::string>& names);
+  // `table` and `names` must outlive the chronicle.
+  Chronicle(Dealer& table, const std::vector<std::string>& names);
 
   // What has been told of the half-day that is not complete yet.
   [[nodiscard]] const Tale& tale() const { return tale_; }

@@ -11,7 +11,7 @@ namespace {
 
 class Play {
  public:
-  Play(Screen& screen, LocalTable& table) : desk_(screen, table) {
+  Play(Screen& screen, GameTable& table) : desk_(screen, table) {
     last_islands_.fill(desk_.state().table.island);
   }
 
@@ -48,7 +48,7 @@ class Play {
 }  // namespace
 }  // namespace misterra
 
-int play_misterra_on_screen(LocalTable& table) {
+int play_misterra_on_screen(GameTable& table) {
   return on_screen([&](Screen& screen) { misterra::Play(screen, table).run(); });
 }
 

@@ -1,0 +1,79 @@
+#include "mapwright/bots/game_table.h"
+
+#include "mapwright/bots/all_bots.h"
+
+namespace mapwright {
+
+Random random_of_bot(const Digest& seed, Seat seat, std::size_t events) {
+  const Digest digest = sha256("mapwright bot 2 " + to_hex(seed) + " " +
+                               std::to_string(index(seat)) + " " + std::to_string(events));
+  std::uint64_t number = 0;
+  for (int i = 0; i < 8; ++i) number = (number << 8) | digest[static_cast<std::size_t>(i)];
+  return Random(number);
+}
+
+Result<GameTable> GameTable::open(std::shared_ptr<const AnyGame> fresh, Record record,
+                                  const std::optional<Digest>& seed) {
+  auto dealer = Dealer::open(std::move(fresh), std::move(record), seed);
+  if (!dealer) return dealer.error();
+  GameTable table(*std::move(dealer));
+  for (const SeatInfo& seat : table.record().seats) {
+    table.bots_.emplace_back();
+    if (seat.bot.empty()) continue;
+    auto bot = make_bot(seat.bot, table.fresh());
+    if (!bot) return bot.error();
+    table.bots_.back() = *std::move(bot);
+  }
+  return table;
+}
+
+bool GameTable::is_bot(Seat seat) const {
+  return bots_[static_cast<std::size_t>(index(seat))] != nullptr;
+}
+
+Seat GameTable::person_to_act() const {
+  for (const Cell each : end().seats_to_act()) {
+    if (!is_bot(seat_of(each))) return seat_of(each);
+  }
+  return kNobody;
+}
+
+bool GameTable::advance_one() {
+  assert(seed());
+  if (card_due()) return turn_card().ok();
+  for (const Cell each : end().seats_to_act()) {
+    const Seat seat = seat_of(each);
+    if (!is_bot(seat)) continue;
+    Random random = random_of_bot(*seed(), seat, record().events.size());
+    const AnyBot& bot = *bots_[static_cast<std::size_t>(index(seat))];
+    return act_by(seat, [&](AnyGame& game) { return bot.play(game, seat, random); }).ok();
+  }
+  return false;
+}
+
+std::size_t GameTable::advance() {
+  const std::size_t first = record().events.size();
+  while (advance_one()) {
+  }
+  return first;
+}
+
+Result<std::string> GameTable::bot_choice(Seat seat,
+                                          const std::optional<std::string>& other) const {
+  if (auto at_end = check_at_end(); !at_end) return at_end.error();
+  if (!is_to_act(seat)) return Error{"this seat is not to act now"};
+  if (!seed()) return Error{"without its seed a record can only be looked at"};
+  if (!other && !is_bot(seat)) return Error{"there is no bot at this seat"};
+  const AnyBot* bot = bots_[static_cast<std::size_t>(index(seat))].get();
+  std::unique_ptr<AnyBot> stand_in;
+  if (other) {
+    auto made = make_bot(*other, end());
+    if (!made) return made.error();
+    stand_in = *std::move(made);
+    bot = stand_in.get();
+  }
+  Random random = random_of_bot(*seed(), seat, record().events.size());
+  return bot->play(*end().clone(), seat, random);
+}
+
+}  // namespace mapwright

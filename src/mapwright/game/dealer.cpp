@@ -1,0 +1,136 @@
+#include "mapwright/game/dealer.h"
+
+#include "mapwright/game/replay.h"
+
+namespace mapwright {
+
+Dealer::Dealer(std::shared_ptr<const AnyGame> fresh, Record record,
+               const std::optional<Digest>& seed)
+    : fresh_(std::move(fresh)), end_(fresh_->clone()), record_(std::move(record)), seed_(seed) {
+  if (seed_) cards_.emplace(*seed_);
+}
+
+Result<Dealer> Dealer::open(std::shared_ptr<const AnyGame> fresh, Record record,
+                            const std::optional<Digest>& seed) {
+  if (record.seats.size() != static_cast<std::size_t>(fresh->seats())) {
+    return Error{"the record has another number of seats than the game"};
+  }
+  if (record.game.empty()) {
+    record.game = std::string(fresh->info().id);
+    record.rules = fresh->info().rules_version;
+    record.options = fresh->options();
+    if (seed) record.commitment = commitment_of(record, *seed);
+  } else if (seed && !is_committed_to(record, *seed)) {
+    return Error{std::string(kOtherCommitment)};
+  }
+  Dealer dealer(std::move(fresh), std::move(record), seed);
+  const auto played = replay(dealer.record_, *dealer.end_, {}, seed ? &*dealer.cards_ : nullptr);
+  if (played.status != ReplayStatus::kFine) return Error{played.message};
+  dealer.note_end();
+  return dealer;
+}
+
+bool Dealer::has_seat(Seat seat) const { return index(seat) >= 0 && index(seat) < fresh_->seats(); }
+
+bool Dealer::card_due() const { return !game().is_over() && game().next_chance() != kNobody; }
+
+bool Dealer::is_to_act(Seat seat) const {
+  return has_seat(seat) && game().seats_to_act().contains(element(seat));
+}
+
+Result<void> Dealer::check_at_end() const {
+  if (earlier_ == nullptr) return {};
+  return Error{"an earlier moment is shown: go to the end to play on"};
+}
+
+Result<void> Dealer::act(Seat seat, std::string_view action) {
+  if (auto at_end = check_at_end(); !at_end) return at_end;
+  const auto canonical = end_->canonical_action(action);
+  if (!canonical) return canonical.error();
+  if (auto done = end_->apply(seat, *canonical); !done) return done;
+  return add({Event::Kind::kAction, seat, *canonical});
+}
+
+Result<void> Dealer::act_by(Seat seat, const std::function<std::string(AnyGame&)>& play) {
+  if (auto at_end = check_at_end(); !at_end) return at_end;
+  if (!is_to_act(seat)) return Error{"this seat is not to act now"};
+  return add({Event::Kind::kAction, seat, play(*end_)});
+}
+
+Result<void> Dealer::turn_card() {
+  if (auto at_end = check_at_end(); !at_end) return at_end;
+  if (!cards_) return Error{"without its seed a record can only be looked at"};
+  if (!card_due()) return Error{"no card is to be turned over now"};
+  const Seat whose = end_->next_chance();
+  auto text = end_->draw_chance(whose, [&](std::uint32_t bound) { return cards_->below(bound); });
+  return add({Event::Kind::kChance, whose, std::move(text)});
+}
+
+// A finished game has its result, and reveals its seed.
+void Dealer::note_end() {
+  shown_ = record_.events.size();
+  if (!end_->is_over()) return;
+  if (!record_.result) record_.result = end_->result();
+  if (seed_) record_.seed = to_hex(*seed_);
+}
+
+Result<void> Dealer::add(Event event) {
+  record_.events.push_back(std::move(event));
+  note_end();
+  trouble_.reset();
+  if (!append_) return {};
+  const auto kept = append_(last_lines());
+  if (kept) return {};
+  trouble_ = kept.error();
+  drop_last();
+  return kept;
+}
+
+std::string Dealer::last_lines() const {
+  return event_line(record_.events.back()) + (record_.result ? result_line(record_) : "");
+}
+
+void Dealer::drop_last() {
+  record_.events.pop_back();
+  record_.result.reset();
+  record_.seed.clear();
+  end_ = fresh_->clone();
+  if (seed_) cards_.emplace(*seed_);
+  [[maybe_unused]] const auto played = replay(record_, *end_, {}, cards_ ? &*cards_ : nullptr);
+  assert(played.status == ReplayStatus::kFine);
+  shown_ = record_.events.size();
+}
+
+Seat Dealer::undo_seat() const {
+  if (append_ || earlier_ != nullptr || record_.events.empty() || end_->is_over()) return kNobody;
+  const Event& last = record_.events.back();
+  if (last.kind != Event::Kind::kAction) return kNobody;
+  if (!record_.seats[static_cast<std::size_t>(index(last.seat))].bot.empty()) return kNobody;
+  if (record_.seats.size() > 1 && end_->next_chance() == kTable) return kNobody;
+  return last.seat;
+}
+
+Result<void> Dealer::undo() {
+  if (undo_seat() == kNobody) return Error{"there is nothing to take back"};
+  drop_last();
+  return {};
+}
+
+Result<void> Dealer::seek(std::size_t events) {
+  if (events > record_.events.size()) {
+    return Error{"the record has only " + std::to_string(record_.events.size()) + " events"};
+  }
+  if (events == record_.events.size()) {
+    earlier_.reset();
+  } else if (earlier_ == nullptr || events < shown_) {
+    earlier_ = fresh_->clone();
+    shown_ = 0;
+  }
+  for (; earlier_ != nullptr && shown_ < events; ++shown_) {
+    play_again(*earlier_, record_.events[shown_]);
+  }
+  shown_ = events;
+  return {};
+}
+
+}  // namespace mapwright
