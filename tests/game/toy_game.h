@@ -62,6 +62,8 @@ class Lots : public GameDefaults<Lots> {
   void apply_chance(State& state, Seat whose, Chance chance) const;
 
   [[nodiscard]] View view(const State& state, Seat viewer) const;
+  [[nodiscard]] Secrecy secrecy(Action) const { return Secrecy::kUntilRoundEnds; }
+  [[nodiscard]] Secrecy secrecy(const Chance&) const { return Secrecy::kOpen; }
   [[nodiscard]] State sample(const View& view, Random& random) const;
 
   [[nodiscard]] ScoreSheet score_sheet(const State& state, Seat seat) const;

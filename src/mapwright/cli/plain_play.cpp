@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <iostream>
+#include <map>
 
 #include "mapwright/analysis/hint.h"
 #include "mapwright/cli/play.h"
 #include "mapwright/core/text.h"
+#include "mapwright/game/updates.h"
 
 namespace mapwright::cli {
 namespace {
@@ -16,20 +18,37 @@ constexpr std::string_view kHelp =
     "  help          this help\n"
     "  quit          leave; the game is kept\n";
 
-void tell_events(const GameTable& table, std::size_t first, Seat viewer) {
-  const auto& events = table.record().events;
-  for (std::size_t i = first; i < events.size(); ++i) {
-    const Event& event = events[i];
-    if (event.kind == Event::Kind::kChance) {
-      const bool own = event.seat == kTable || event.seat == viewer;
-      std::cout << "Card"
-                << (event.seat == kTable ? "" : " of " + seat_name(table.record(), event.seat))
-                << ": " << (own ? event.text : "hidden") << "\n";
-    } else if (event.seat != viewer) {
-      std::cout << seat_name(table.record(), event.seat) << " has chosen.\n";
+// Tells each person what they have not been told yet and may know.
+class Teller {
+ public:
+  // What happened before (a game taken up again) is no news.
+  explicit Teller(const GameTable& table) : table_(table) {
+    for (int i = 0; i < table.fresh().seats(); ++i)
+      told_[seat_at(i)] = updates(seat_at(i), 0).size();
+  }
+
+  void tell(Seat viewer) {
+    for (const auto& [event, hidden, number, at] : updates(viewer, told_[viewer])) {
+      ++told_[viewer];
+      if (event.kind == Event::Kind::kAction && event.seat == viewer) continue;
+      const std::string whose = event.seat == kTable ? "" : seat_name(table_.record(), event.seat);
+      if (event.kind == Event::Kind::kChance) {
+        std::cout << "Card" << (whose.empty() ? "" : " of " + whose) << ": "
+                  << (hidden ? "hidden" : event.text) << "\n";
+      } else {
+        std::cout << whose << (hidden ? " has chosen." : ": " + event.text) << "\n";
+      }
     }
   }
-}
+
+ private:
+  [[nodiscard]] std::vector<Update> updates(Seat viewer, std::size_t from) const {
+    return updates_of(table_.fresh(), table_.record().events, viewer, from);
+  }
+
+  const GameTable& table_;
+  std::map<Seat, std::size_t> told_;
+};
 
 void list_legal(const AnyGame& game, Seat seat, const std::string& beginning) {
   std::size_t count = 0;
@@ -115,13 +134,14 @@ void print_scores(const AnyGame& game, const Record& record) {
 
 void play_in_lines(GameTable& table) {
   std::cout << kHelp;
+  Teller teller(table);
   Seat last = kNobody;
   while (!table.game().is_over()) {
     const std::size_t first = table.advance();
     if (table.trouble()) return;
     const Seat seat = table.person_to_act();
-    tell_events(table, first, seat);
     if (seat == kNobody) break;
+    teller.tell(seat);
     if (seat != last || first != table.record().events.size()) {
       std::cout << table.game().picture(seat);
     }

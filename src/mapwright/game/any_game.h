@@ -50,6 +50,10 @@ class AnyGame {
   // Draws one outcome with its weight, applies it and returns its text. Pre: it is due.
   virtual std::string draw_chance(Seat whose, const Draw& draw) = 0;
 
+  // How long the others may not know an event. Pre: the text is one of this game.
+  [[nodiscard]] virtual Secrecy action_secrecy(std::string_view text) const = 0;
+  [[nodiscard]] virtual Secrecy chance_secrecy(std::string_view text) const = 0;
+
   // Scores
   [[nodiscard]] virtual ScoreSheet score_sheet(Seat seat) const = 0;
   [[nodiscard]] virtual int rank(Seat seat) const = 0;

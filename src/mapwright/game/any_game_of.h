@@ -97,6 +97,13 @@ class AnyGameOf final : public AnyGame {
     return game_->chance_text(turn_card(*game_, state_, whose, draw));
   }
 
+  Secrecy action_secrecy(std::string_view text) const override {
+    return game_->secrecy(*game_->parse_action(text));
+  }
+  Secrecy chance_secrecy(std::string_view text) const override {
+    return game_->secrecy(*game_->parse_chance(text));
+  }
+
   ScoreSheet score_sheet(Seat seat) const override { return game_->score_sheet(state_, seat); }
   int rank(Seat seat) const override { return game_->rank(state_, seat); }
 

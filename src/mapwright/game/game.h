@@ -24,6 +24,8 @@
 //
 //   view(s,p)              What p (kNobody: a spectator) may know: built from an allow-list.
 //   sample(v,r)            A full state that fits the view, hidden things drawn at random.
+//   secrecy(a), (c)        How long those whom the event does not belong to may not know it. A view
+//                          changes only where its viewer is told of something (updates.h).
 //
 //   score_sheet(s,p)       Every line of the paper sheet so far.   rank(s,p): 1 + seats better.
 //   seat_result(s,p)       The seat's object in a record's result. winners(s): seats of rank 1
@@ -49,6 +51,7 @@
 #include "mapwright/game/options.h"
 #include "mapwright/game/score_sheet.h"
 #include "mapwright/game/seat.h"
+#include "mapwright/game/secrecy.h"
 
 namespace mapwright {
 
@@ -100,6 +103,8 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
 
   { game.view(s, seat) } -> std::same_as<typename G::View>;
   { game.sample(view, random) } -> std::same_as<typename G::State>;
+  { game.secrecy(action) } -> std::same_as<Secrecy>;
+  { game.secrecy(chance) } -> std::same_as<Secrecy>;
 
   { game.score_sheet(s, seat) } -> std::same_as<ScoreSheet>;
   { game.rank(s, seat) } -> std::same_as<int>;

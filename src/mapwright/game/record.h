@@ -29,6 +29,7 @@ struct Event {
   Kind kind = Kind::kAction;
   Seat seat = kTable;  // kTable: a common card
   std::string text;
+  [[nodiscard]] bool operator==(const Event&) const = default;
 };
 
 struct Record {

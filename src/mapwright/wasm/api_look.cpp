@@ -1,4 +1,5 @@
 // The calls that look at a table: JSON for one viewer, as after the last shown event.
+#include "mapwright/game/updates.h"
 #include "mapwright/wasm/all_pages.h"
 #include "mapwright/wasm/api.h"
 
@@ -108,28 +109,21 @@ Result<Json> Api::events(Arguments& in) {
   const auto from = in.integer("from");
   if (!in.ok()) return in.error();
   if (from < 0) return Error{"'from' must not be negative"};
-  const auto page = page_for(*table);
-  if (!page) return page.error();
-  // The turn under way began with the last common card, as long as no other is due.
-  const AnyGame& end = table->end();
+  // As the viewer may know them at the record's end: whoever goes back has seen what came.
   const auto& events = table->record().events;
-  const bool under_way = !end.is_over() && end.next_chance() != kTable;
-  std::size_t turn_begin = events.size();
-  while (under_way && turn_begin > 0) {
-    const Event& event = events[turn_begin - 1];
-    if (event.kind == Event::Kind::kChance && event.seat == kTable) break;
-    --turn_begin;
+  std::vector<bool> known(events.size());
+  for (const Update& update : updates_of(table->fresh(), events, viewer)) {
+    if (!update.hidden) known[update.number] = true;
   }
   Json list = Json::array();
   for (auto i = static_cast<std::size_t>(from); i < table->shown(); ++i) {
     const Event& event = events[i];
-    const bool hidden = (*page)->hides(end, viewer, event, under_way && i >= turn_begin);
     list.push(Json::object()
                   .add("number", static_cast<std::int64_t>(i))
                   .add("kind", event.kind == Event::Kind::kAction ? "do" : "chance")
                   .add("seat", index(event.seat))
-                  .add("text", hidden ? std::string() : event.text)
-                  .add("hidden", hidden));
+                  .add("text", known[i] ? event.text : std::string())
+                  .add("hidden", !known[i]));
   }
   return list;
 }

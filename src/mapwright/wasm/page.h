@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "mapwright/game/any_game_of.h"
-#include "mapwright/game/record.h"
 #include "mapwright/wasm/game_page.h"
 
 namespace mapwright {
@@ -21,9 +20,6 @@ struct Page {
   Result<Json> (*preview)(const AnyGame& game, Seat seat, std::string_view action) = nullptr;
   // Pre: the seat is to act. null when the action is legal; an error when it cannot be read.
   Result<Json> (*reason)(const AnyGame& game, Seat seat, std::string_view action) = nullptr;
-  // Whether the event is hidden from the viewer now that the game stands as it does. Pre: the event
-  // is one of a record of this game.
-  bool (*hides)(const AnyGame& game, Seat viewer, const Event& event, bool same_turn) = nullptr;
 };
 
 template <GamePage P>
@@ -63,18 +59,6 @@ struct PageOf {
     if (at.game().is_legal(at.state(), seat, *action)) return Json();
     return P::reason(at.game(), at.game().view(at.state(), seat), seat, *action);
   }
-
-  static bool hides(const AnyGame& any, Seat viewer, const Event& event, bool same_turn) {
-    const auto& at = table(any);
-    if (event.kind == Event::Kind::kAction) {
-      const auto action = at.game().parse_action(event.text);
-      assert(action.ok());
-      return P::hides(at.game(), at.state(), viewer, event.seat, *action, same_turn);
-    }
-    const auto chance = at.game().parse_chance(event.text);
-    assert(chance.ok());
-    return P::hides(at.game(), at.state(), viewer, event.seat, *chance, same_turn);
-  }
 };
 
 template <GamePage P>
@@ -84,8 +68,7 @@ template <GamePage P>
           .scene = &Of::scene,
           .choices = &Of::choices,
           .preview = &Of::preview,
-          .reason = &Of::reason,
-          .hides = &Of::hides};
+          .reason = &Of::reason};
 }
 
 }  // namespace mapwright

@@ -137,17 +137,8 @@ TEST(GuildView, EventsSayHowLongTheyAreHidden) {
   EXPECT_EQ(secrecy("avenia-1 avenia-4 avenia-2"), Secrecy::kOpen);
   EXPECT_EQ(secrecy("sea5 line-sea"), Secrecy::kUntilGameEnds);
   EXPECT_EQ(secrecy("vase"), Secrecy::kUntilGameEnds);
-  EXPECT_EQ(secrecy("two-coins"), Secrecy::kUntilTurnEnds);
-  EXPECT_EQ(game.secrecy(*game.parse_action("explore I7")), Secrecy::kUntilTurnEnds);
-  const Seat own = seat_at(1);
-  const Seat other = seat_at(0);
-  EXPECT_TRUE(Guild::must_hide(Secrecy::kUntilTurnEnds, own, other, false, false));
-  EXPECT_TRUE(Guild::must_hide(Secrecy::kUntilTurnEnds, own, kNobody, false, false));
-  EXPECT_FALSE(Guild::must_hide(Secrecy::kUntilTurnEnds, own, own, false, false));
-  EXPECT_FALSE(Guild::must_hide(Secrecy::kUntilTurnEnds, own, other, true, false));
-  EXPECT_TRUE(Guild::must_hide(Secrecy::kUntilGameEnds, own, other, true, false));
-  EXPECT_FALSE(Guild::must_hide(Secrecy::kUntilGameEnds, own, other, true, true));
-  EXPECT_FALSE(Guild::must_hide(Secrecy::kOpen, kTable, other, false, false));
+  EXPECT_EQ(secrecy("two-coins"), Secrecy::kUntilRoundEnds);
+  EXPECT_EQ(game.secrecy(*game.parse_action("explore I7")), Secrecy::kUntilRoundEnds);
 }
 
 TEST(GuildView, AViewComesBackFromItsTextAtEveryPointOfAGame) {

@@ -105,31 +105,19 @@ TEST(MisterraView, SamplesDealTheUnknownCardsAtRandom) {
   }
 }
 
-TEST(MisterraView, EventsOfARunningGameAreSecretWhereTheyMustBe) {
-  TestTable table = TestTable::ready(2);
+TEST(MisterraView, EventsSayHowLongTheyAreHidden) {
+  const TestTable table = TestTable::ready(2);
   const Misterra& game = table.game;
-  const auto hides = [&](std::string_view chance, Seat viewer, Seat whose) {
-    return game.is_secret(table.state, viewer, whose, *game.parse_chance(chance));
+  const auto secrecy = [&](std::string_view chance) {
+    return game.secrecy(*game.parse_chance(chance));
   };
-  EXPECT_TRUE(hides("P03", seat_at(0), seat_at(1)));
-  EXPECT_TRUE(hides("P03", kNobody, seat_at(1)));
-  EXPECT_FALSE(hides("P03", seat_at(1), seat_at(1)));
-  EXPECT_TRUE(hides("pair A", kNobody, seat_at(0)));
-  EXPECT_FALSE(hides("steppe-lagoon", kNobody, kTable));
-  EXPECT_FALSE(hides("first 1", kNobody, kTable));
-  const Action keep = *game.parse_action("keep P01 P02");
-  EXPECT_TRUE(game.is_secret(table.state, seat_at(0), seat_at(1), keep));
-  EXPECT_FALSE(game.is_secret(table.state, seat_at(1), seat_at(1), keep));
-  EXPECT_FALSE(game.is_secret(table.state, seat_at(0), seat_at(1), Action::pass()));
-  table.state.table.phase = Phase::kOver;
-  EXPECT_FALSE(hides("P03", kNobody, seat_at(1)));
-  EXPECT_FALSE(game.is_secret(table.state, kNobody, seat_at(1), keep));
-
-  const TestTable solo = TestTable::ready(1);
-  const Chance top = Chance::of(solo.state.otoma_top);
-  EXPECT_TRUE(solo.game.is_secret(solo.state, seat_at(0), kTable, top));
-  EXPECT_FALSE(solo.game.is_secret(solo.state, seat_at(0), kTable, Chance::of(otoma_card_at(20))))
-      << "it has been turned";
+  EXPECT_EQ(secrecy("P03"), Secrecy::kFaceDown);
+  EXPECT_EQ(secrecy("pair A"), Secrecy::kFaceDown);
+  EXPECT_EQ(game.secrecy(Chance::of(otoma_card_at(20))), Secrecy::kFaceDown);
+  EXPECT_EQ(secrecy("steppe-lagoon"), Secrecy::kOpen);
+  EXPECT_EQ(secrecy("first 1"), Secrecy::kOpen);
+  EXPECT_EQ(game.secrecy(*game.parse_action("keep P01 P02")), Secrecy::kFaceDown);
+  EXPECT_EQ(game.secrecy(Action::pass()), Secrecy::kOpen);
 }
 
 }  // namespace

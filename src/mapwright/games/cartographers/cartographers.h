@@ -77,6 +77,9 @@ class Cartographers : public GameDefaults<Cartographers> {
   // Views
   [[nodiscard]] View view(const State& state, Seat viewer) const;
   [[nodiscard]] State sample(const View& view, Random& random) const;
+  // C12: a drawing shows when the last seat has chosen; cards lie open.
+  [[nodiscard]] Secrecy secrecy(Action) const { return Secrecy::kUntilRoundEnds; }
+  [[nodiscard]] Secrecy secrecy(Chance) const { return Secrecy::kOpen; }
 
   // Scores
   [[nodiscard]] int edict_stars(const State& state, const Sheet& sheet, std::size_t edict) const;

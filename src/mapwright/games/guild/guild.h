@@ -14,9 +14,6 @@
 
 namespace mapwright::guild {
 
-// How long something that happened to one seat stays hidden from the others (G23).
-enum class Secrecy : std::uint8_t { kOpen, kUntilTurnEnds, kUntilGameEnds };
-
 class Guild : public GameDefaults<Guild> {
  public:
   using State = guild::State;
@@ -77,13 +74,9 @@ class Guild : public GameDefaults<Guild> {
   // Views
   [[nodiscard]] View view(const State& state, Seat viewer) const;
   [[nodiscard]] State sample(const View& view, Random& random) const;
-  // How long the others may not see an event of a seat; kOpen for common cards.
-  [[nodiscard]] Secrecy secrecy(Action action) const;
+  // G23: moves show after the turn; what was offered or kept as a treasure after the game.
+  [[nodiscard]] Secrecy secrecy(Action) const { return Secrecy::kUntilRoundEnds; }
   [[nodiscard]] Secrecy secrecy(const Chance& chance) const;
-  // Whether an event of `owner` (kTable: a common card) must be kept from `viewer` now, given
-  // whether the turn it belongs to and the game are over.
-  [[nodiscard]] static bool must_hide(Secrecy secrecy, Seat owner, Seat viewer, bool turn_is_over,
-                                      bool game_is_over);
 
   // Scores
   [[nodiscard]] int treasure_worth(const SeatState& seat, std::size_t kind) const;

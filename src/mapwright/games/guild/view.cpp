@@ -146,8 +146,6 @@ State Guild::sample(const View& view, Random& random) const {
   return state;
 }
 
-Secrecy Guild::secrecy(Action) const { return Secrecy::kUntilTurnEnds; }
-
 Secrecy Guild::secrecy(const Chance& chance) const {
   switch (chance.kind) {
     case ChanceKind::kObjectives:
@@ -158,16 +156,9 @@ Secrecy Guild::secrecy(const Chance& chance) const {
     case ChanceKind::kTreasure:
       // A card that is not kept shows in what the seat does with it.
       return content_->treasures[chance.cards[0]].is_kept() ? Secrecy::kUntilGameEnds
-                                                            : Secrecy::kUntilTurnEnds;
+                                                            : Secrecy::kUntilRoundEnds;
   }
   return Secrecy::kUntilGameEnds;
-}
-
-bool Guild::must_hide(Secrecy secrecy, Seat owner, Seat viewer, bool turn_is_over,
-                      bool game_is_over) {
-  if (owner == kTable || owner == viewer || game_is_over) return false;
-  return secrecy == Secrecy::kUntilGameEnds ||
-         (secrecy == Secrecy::kUntilTurnEnds && !turn_is_over);
 }
 
 }  // namespace mapwright::guild

@@ -60,11 +60,9 @@ class Misterra : public GameDefaults<Misterra> {
   // What may be known (view.cpp)
   [[nodiscard]] View view(const State& state, Seat viewer) const;
   [[nodiscard]] State sample(const View& view, Random& random) const;
-  // Whether this event of a game that now stands at `state` must be hidden from the viewer
-  // (kNobody: a spectator): other seats' hypotheses until the end, the Otoma's top card until it is
-  // turned.
-  [[nodiscard]] bool is_secret(const State& state, Seat viewer, Seat whose, Chance chance) const;
-  [[nodiscard]] bool is_secret(const State& state, Seat viewer, Seat whose, Action action) const;
+  // Hypotheses are the seat's own until the end, the Otoma's top card nobody's until it is turned.
+  [[nodiscard]] Secrecy secrecy(Action action) const;
+  [[nodiscard]] Secrecy secrecy(Chance chance) const;
 
   // Scores, as if the game ended now (result.cpp)
   [[nodiscard]] ScoreSheet score_sheet(const State& state, Seat seat) const;

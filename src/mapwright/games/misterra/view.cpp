@@ -117,21 +117,21 @@ State Misterra::sample(const View& view, Random& random) const {
   return state;
 }
 
-bool Misterra::is_secret(const State& state, Seat viewer, Seat whose, Chance chance) const {
-  if (is_over(state)) return false;
+Secrecy Misterra::secrecy(Chance chance) const {
   switch (chance.kind) {
     case ChanceKind::kHypothesis:
     case ChanceKind::kPair:
-      return viewer != whose;
     case ChanceKind::kOtoma:
-      return chance.otoma_card() == state.otoma_top;
-    default:
-      return false;
+      return Secrecy::kFaceDown;
+    case ChanceKind::kSketch:
+    case ChanceKind::kFirst:
+      return Secrecy::kOpen;
   }
+  return Secrecy::kFaceDown;
 }
 
-bool Misterra::is_secret(const State& state, Seat viewer, Seat whose, Action action) const {
-  return action.kind() == ActionKind::kKeep && viewer != whose && !is_over(state);
+Secrecy Misterra::secrecy(Action action) const {
+  return action.kind() == ActionKind::kKeep ? Secrecy::kFaceDown : Secrecy::kOpen;
 }
 
 }  // namespace mapwright::misterra

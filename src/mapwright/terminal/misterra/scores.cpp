@@ -35,10 +35,10 @@ class ScoresPage {
   }
 
  private:
-  // A turn that would end the game, but is not confirmed, shows nobody's secrets.
+  // From the table, not from the turn: one that would end the game, but is not confirmed, shows
+  // nobody's secrets.
   [[nodiscard]] Hand hand_of(std::size_t seat) const {
-    const bool own = mapwright::index(viewer_) == static_cast<int>(seat);
-    return own || over_ ? state_.hands[seat] : Hand{};
+    return desk_.game().view(desk_.state(), viewer_).hands[seat];
   }
 
   [[nodiscard]] std::string title() const {

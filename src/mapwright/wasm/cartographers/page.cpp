@@ -136,13 +136,4 @@ Json CartographersPage::reason(const Game& game, const Game::View& view, Seat se
   return reason_json("ruin", "C16");
 }
 
-bool CartographersPage::hides(const Game&, const State&, Seat viewer, Seat whose, Action,
-                              bool same_turn) {
-  return same_turn && viewer != whose;
-}
-
-bool CartographersPage::hides(const Game&, const State&, Seat, Seat, Game::Chance, bool) {
-  return false;
-}
-
 }  // namespace mapwright::cartographers

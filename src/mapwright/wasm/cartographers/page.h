@@ -16,11 +16,6 @@ struct CartographersPage {
                                     Action action);
   [[nodiscard]] static Json reason(const Game& game, const Game::View& view, Seat seat,
                                    Action action);
-  // A drawing shows when the last seat has chosen; cards lie open.
-  [[nodiscard]] static bool hides(const Game& game, const State& state, Seat viewer, Seat whose,
-                                  Action action, bool same_turn);
-  [[nodiscard]] static bool hides(const Game& game, const State& state, Seat viewer, Seat whose,
-                                  Game::Chance chance, bool same_turn);
 };
 
 static_assert(GamePage<CartographersPage>);

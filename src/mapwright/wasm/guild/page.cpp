@@ -185,14 +185,4 @@ Json GuildPage::preview(const Game& game, const Game::View& view, Seat seat, Gam
   return PreviewMaker(game, view, seat, action).make();
 }
 
-bool GuildPage::hides(const Game& game, const Game::State& state, Seat viewer, Seat whose,
-                      const Game::Action& action, bool same_turn) {
-  return Game::must_hide(game.secrecy(action), whose, viewer, !same_turn, game.is_over(state));
-}
-
-bool GuildPage::hides(const Game& game, const Game::State& state, Seat viewer, Seat whose,
-                      const Game::Chance& chance, bool same_turn) {
-  return Game::must_hide(game.secrecy(chance), whose, viewer, !same_turn, game.is_over(state));
-}
-
 }  // namespace mapwright

@@ -16,10 +16,6 @@ struct GuildPage {
                                     Game::Action action);
   [[nodiscard]] static Json reason(const Game& game, const Game::View& view, Seat seat,
                                    Game::Action action);
-  [[nodiscard]] static bool hides(const Game& game, const Game::State& state, Seat viewer,
-                                  Seat whose, const Game::Action& action, bool same_turn);
-  [[nodiscard]] static bool hides(const Game& game, const Game::State& state, Seat viewer,
-                                  Seat whose, const Game::Chance& chance, bool same_turn);
 };
 
 static_assert(GamePage<GuildPage>);

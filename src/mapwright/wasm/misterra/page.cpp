@@ -177,14 +177,4 @@ Json MisterraPage::preview(const Misterra& game, const View& view, Seat seat, Ac
   return json;
 }
 
-bool MisterraPage::hides(const Misterra& game, const State& state, Seat viewer, Seat whose,
-                         Action action, bool /*same_turn*/) {
-  return game.is_secret(state, viewer, whose, action);
-}
-
-bool MisterraPage::hides(const Misterra& game, const State& state, Seat viewer, Seat whose,
-                         Chance chance, bool /*same_turn*/) {
-  return game.is_secret(state, viewer, whose, chance);
-}
-
 }  // namespace mapwright::misterra

@@ -16,10 +16,6 @@ struct MisterraPage {
                                     Action action);
   [[nodiscard]] static Json reason(const Misterra& game, const View& view, Seat seat,
                                    Action action);
-  [[nodiscard]] static bool hides(const Misterra& game, const State& state, Seat viewer, Seat whose,
-                                  Action action, bool same_turn);
-  [[nodiscard]] static bool hides(const Misterra& game, const State& state, Seat viewer, Seat whose,
-                                  Chance chance, bool same_turn);
 };
 static_assert(GamePage<MisterraPage>);
 
