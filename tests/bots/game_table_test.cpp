@@ -23,7 +23,7 @@ GameTable open(const std::string& id, const std::vector<std::string>& bots,
   return *std::move(table);
 }
 
-Seat first_to_act(const GameTable& table) { return seat_of(table.game().seats_to_act().first()); }
+Seat first_to_act(const GameTable& table) { return table.game().seats_to_act().first(); }
 
 void step(GameTable& table, std::size_t which = 0) {
   if (table.card_due()) {

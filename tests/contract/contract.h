@@ -99,6 +99,13 @@ typename G::State play_on(const G& game, typename G::State state, Random& random
   }
 }
 
+// Some viewers of a large table, all of a small one; a spectator always.
+inline std::vector<Seat> viewers_of(int seats) {
+  std::vector<Seat> viewers = {kNobody};
+  for (int i = 0; i < seats; i += 1 + seats / 8) viewers.push_back(seat_at(i));
+  return viewers;
+}
+
 // The list of a seat, as a vector.
 template <Game G>
 std::vector<typename G::Action> listed(const G& game, const typename G::State& state, Seat seat) {

@@ -35,7 +35,7 @@ struct Played {
   bool step_of(Seat who, Random& random) {
     if (game->chance_due(who)) {
       turn_card(who, random);
-    } else if (who != kTable && game->seats_to_act().contains(element(who))) {
+    } else if (game->seats_to_act().contains(who)) {
       act(who, random);
     } else {
       return false;
@@ -56,19 +56,12 @@ struct Played {
   }
 };
 
-// Some viewers of a large table, all of a small one; a spectator always.
-std::vector<Seat> viewers_of(int seats) {
-  std::vector<Seat> viewers = {kNobody};
-  for (int i = 0; i < seats; i += 1 + seats / 8) viewers.push_back(seat_at(i));
-  return viewers;
-}
-
 // Somebody (kTable or a seat) that has something to do. Pre: the game is not over.
 Seat anybody(const AnyGame& game, Random& random) {
   std::vector<Seat> due;
   for (int i = index(kTable); i < game.seats(); ++i) {
     const Seat who = seat_at(i);
-    if (game.chance_due(who) || (i >= 0 && game.seats_to_act().contains(element(who)))) {
+    if (game.chance_due(who) || game.seats_to_act().contains(who)) {
       due.push_back(who);
     }
   }
@@ -107,7 +100,7 @@ TEST_P(UpdateContract, WhatIsHiddenMakesNoDifferenceToOthers) {
       ASSERT_TRUE(played.step_of(who, random));
     }
   });
-  if (table().seats > 1) EXPECT_GT(compared, 20);
+  EXPECT_TRUE(table().seats == 1 || compared > 20) << compared;
 }
 
 // The top card of a pile, face down: what it is makes no difference to anybody.
@@ -179,8 +172,9 @@ TEST_P(UpdateContract, InTheEndEverybodyKnowsEverything) {
       std::vector<std::size_t> open;
       for (const Update& update : updates) {
         if (!update.hidden) open.push_back(update.number);
-        if (update.hidden) EXPECT_EQ(update.event.text, "");
-        if (!update.hidden) EXPECT_EQ(update.event, played.events[update.number]);
+        Event expected = played.events[update.number];
+        if (update.hidden) expected.text.clear();
+        EXPECT_EQ(update.event, expected);
         EXPECT_LT(update.number, update.at);
       }
       std::ranges::sort(open);

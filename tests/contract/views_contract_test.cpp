@@ -7,13 +7,6 @@ namespace {
 
 using ViewContract = Contract;
 
-// Some viewers of a large table, all of a small one; a spectator always.
-std::vector<Seat> viewers_of(int seats) {
-  std::vector<Seat> viewers = {kNobody};
-  for (int i = 0; i < seats; i += 1 + seats / 8) viewers.push_back(seat_at(i));
-  return viewers;
-}
-
 TEST_P(ViewContract, TextOfAViewReadsBack) {
   for_each_game([&](const auto& game) {
     Random random(301);

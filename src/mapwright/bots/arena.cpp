@@ -46,8 +46,7 @@ GameOutcome play_game(const std::shared_ptr<const AnyGame>& fresh, const Bots& b
     const Seat seat = game.seats_to_act().first();
     const AnyBot& bot = *bots[who[at(seat)]];
     const auto start = Clock::now();
-    (void)table->act_by(seat,
-                        [&](AnyGame& now) { return bot.play(now, seat, random[at(seat)]); });
+    (void)table->act_by(seat, [&](AnyGame& now) { return bot.play(now, seat, random[at(seat)]); });
     outcome.seconds[at(seat)] += std::chrono::duration<double>(Clock::now() - start).count();
     ++outcome.decisions[at(seat)];
   }

@@ -1,6 +1,7 @@
 #include "mapwright/bots/game_table.h"
 
 #include "mapwright/bots/all_bots.h"
+#include "mapwright/core/at.h"
 
 namespace mapwright {
 
@@ -27,13 +28,11 @@ Result<GameTable> GameTable::open(std::shared_ptr<const AnyGame> fresh, Record r
   return table;
 }
 
-bool GameTable::is_bot(Seat seat) const {
-  return bots_[static_cast<std::size_t>(index(seat))] != nullptr;
-}
+bool GameTable::is_bot(Seat seat) const { return bots_[at(seat)] != nullptr; }
 
 Seat GameTable::person_to_act() const {
-  for (const Cell each : end().seats_to_act()) {
-    if (!is_bot(seat_of(each))) return seat_of(each);
+  for (const Seat seat : end().seats_to_act()) {
+    if (!is_bot(seat)) return seat;
   }
   return kNobody;
 }
@@ -41,11 +40,10 @@ Seat GameTable::person_to_act() const {
 bool GameTable::advance_one() {
   assert(seed());
   if (card_due()) return turn_card().ok();
-  for (const Cell each : end().seats_to_act()) {
-    const Seat seat = seat_of(each);
+  for (const Seat seat : end().seats_to_act()) {
     if (!is_bot(seat)) continue;
     Random random = random_of_bot(*seed(), seat, record().events.size());
-    const AnyBot& bot = *bots_[static_cast<std::size_t>(index(seat))];
+    const AnyBot& bot = *bots_[at(seat)];
     return act_by(seat, [&](AnyGame& game) { return bot.play(game, seat, random); }).ok();
   }
   return false;
@@ -64,7 +62,7 @@ Result<std::string> GameTable::bot_choice(Seat seat,
   if (!is_to_act(seat)) return Error{"this seat is not to act now"};
   if (!seed()) return Error{"without its seed a record can only be looked at"};
   if (!other && !is_bot(seat)) return Error{"there is no bot at this seat"};
-  const AnyBot* bot = bots_[static_cast<std::size_t>(index(seat))].get();
+  const AnyBot* bot = bots_[at(seat)].get();
   std::unique_ptr<AnyBot> stand_in;
   if (other) {
     auto made = make_bot(*other, end());

@@ -1,5 +1,6 @@
 #include "mapwright/game/dealer.h"
 
+#include "mapwright/core/at.h"
 #include "mapwright/game/replay.h"
 
 namespace mapwright {
@@ -35,7 +36,7 @@ bool Dealer::has_seat(Seat seat) const { return index(seat) >= 0 && index(seat) 
 bool Dealer::card_due() const { return !game().is_over() && game().next_chance() != kNobody; }
 
 bool Dealer::is_to_act(Seat seat) const {
-  return has_seat(seat) && game().seats_to_act().contains(element(seat));
+  return has_seat(seat) && game().seats_to_act().contains(seat);
 }
 
 Result<void> Dealer::check_at_end() const {
@@ -105,7 +106,7 @@ Seat Dealer::undo_seat() const {
   if (append_ || earlier_ != nullptr || record_.events.empty() || end_->is_over()) return kNobody;
   const Event& last = record_.events.back();
   if (last.kind != Event::Kind::kAction) return kNobody;
-  if (!record_.seats[static_cast<std::size_t>(index(last.seat))].bot.empty()) return kNobody;
+  if (!record_.seats[at(last.seat)].bot.empty()) return kNobody;
   if (record_.seats.size() > 1 && end_->next_chance() == kTable) return kNobody;
   return last.seat;
 }

@@ -28,8 +28,7 @@ void UpdateLog::add(const AnyGame& after, const Event& event) {
   }
   secrets_.push_back({number, event.seat, secrecy, is_action && !face_down});
   if (event.seat == kTable) return;
-  const bool has_more =
-      after.seats_to_act().contains(element(event.seat)) || after.chance_due(event.seat);
+  const bool has_more = after.seats_to_act().contains(event.seat) || after.chance_due(event.seat);
   if (!has_more) tell_choice(event.seat);
 }
 

@@ -33,7 +33,7 @@ Json Api::status_of(const GameTable& table) {
   }
   Json to_act = Json::array();
   if (!table.card_due()) {
-    for (const Cell each : now.seats_to_act()) to_act.push(index(seat_of(each)));
+    for (const Seat seat : now.seats_to_act()) to_act.push(index(seat));
   }
   const Seat undo = table.undo_seat();
   return Json::object()
