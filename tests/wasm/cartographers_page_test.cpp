@@ -138,20 +138,6 @@ TEST(CartographersPage, WhatTheOthersHaveChosenShowsNowhere) {
   EXPECT_EQ(at(scene(one, seat_at(1)), "chosen").text(), "water A1 A2 A3");
 }
 
-TEST(CartographersPage, ADrawingIsHiddenFromOthersUntilAllHaveChosenAndCardsNever) {
-  const Table table(2, {});
-  const Action action = Action::pass();
-  const auto hides = [&](int viewer, int whose, bool same_turn) {
-    return Page::hides(table.game, table.state, seat_at(viewer), seat_at(whose), action, same_turn);
-  };
-  EXPECT_TRUE(hides(0, 1, true));
-  EXPECT_FALSE(hides(1, 1, true));
-  EXPECT_FALSE(hides(0, 1, false));
-  EXPECT_TRUE(Page::hides(table.game, table.state, kNobody, seat_at(1), action, true));
-  EXPECT_FALSE(Page::hides(table.game, table.state, seat_at(0), kTable,
-                           Cartographers::Chance{false, 2}, true));
-}
-
 TEST(CartographersPage, ReasonsNameTheRule) {
   Table table(2, {});
   const auto expect = [&](int seat, std::string_view action, std::string_view code,

@@ -266,20 +266,5 @@ TEST(GuildPage, EveryRefusalHasAReason) {
   }
 }
 
-// G23
-TEST(GuildPage, EventsAreHiddenAsLongAsTheRulesSay) {
-  const Table table("avenia", 2);
-  const auto action = *table.game.parse_action("explore I7");
-  const auto vase = *table.game.parse_chance("vase");
-  const auto hides = [&](const auto& event, int viewer, bool same_turn) {
-    return GuildPage::hides(table.game, table.state, seat_at(viewer), seat_at(1), event, same_turn);
-  };
-  EXPECT_TRUE(hides(action, 0, true));
-  EXPECT_FALSE(hides(action, 0, false));
-  EXPECT_FALSE(hides(action, 1, true));
-  EXPECT_TRUE(hides(vase, 0, false));
-  EXPECT_FALSE(hides(vase, 1, false));
-}
-
 }  // namespace
 }  // namespace mapwright::guild

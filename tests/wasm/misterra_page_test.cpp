@@ -156,20 +156,6 @@ TEST(MisterraPage, TheOtomasTopCardIsShownByItsFaceOnly) {
   EXPECT_EQ(scene.find("O06"), std::string::npos);
 }
 
-TEST(MisterraPage, SecretEventsAreHidden) {
-  const TestTable table = TestTable::ready(2);
-  const auto dealt = *table.game.parse_chance("P01");
-  const auto kept = *table.game.parse_action("keep P01 P02");
-  const auto hides = [&](int viewer, auto event) {
-    return MisterraPage::hides(table.game, table.state, seat_at(viewer), seat_at(0), event, false);
-  };
-  EXPECT_FALSE(hides(0, dealt));
-  EXPECT_TRUE(hides(1, dealt));
-  EXPECT_FALSE(hides(0, kept));
-  EXPECT_TRUE(hides(1, kept));
-  EXPECT_FALSE(hides(1, *table.game.parse_action("take 1")));
-}
-
 std::string reason_for(const TestTable& table, std::string_view action) {
   const Json reason = MisterraPage::reason(table.game, table.game.view(table.state, seat_at(0)),
                                            seat_at(0), *table.game.parse_action(action));

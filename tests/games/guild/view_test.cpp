@@ -127,6 +127,7 @@ TEST(GuildView, SamplesFitTheViewAndDifferInWhatIsHidden) {
   EXPECT_TRUE(other_treasures);
 }
 
+// G23
 TEST(GuildView, EventsSayHowLongTheyAreHidden) {
   const Table table("avenia", 2);
   const Guild& game = table.game;
