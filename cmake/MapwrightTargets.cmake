@@ -9,6 +9,8 @@ function(mapwright_set_flags target)
   # Asserts are on in everything but a release. As options, because they must come after -DNDEBUG.
   target_compile_options(${target} PRIVATE
     $<$<NOT:$<CONFIG:Release,MinSizeRel>>:-UNDEBUG;-D_GLIBCXX_ASSERTIONS>)
+  # Lines in backtraces, not every variable: a quarter of the compile time less.
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-g1>)
   if(MAPWRIGHT_DEVELOPER)
     target_compile_options(${target} PRIVATE
       -Werror -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
@@ -41,35 +43,43 @@ function(mapwright_set_flags target)
   endif()
 endfunction()
 
-# What is not run thousands of times a second (reading content and records, notation, JSON for the
-# page) is compiled for size in WebAssembly; the rest for speed.
-set(MAPWRIGHT_FOR_SIZE "^(all_|analys|api|arena|arguments|bot_kind|content|hall|json|local_table|map_figures|map_reader|notation|options|picture|position|record|registry|replay|report|result|signature|table|text)|[_/](json|page|parts|reason|reasons|scene|worth)[.]cpp$")
-function(mapwright_save_size sources)
-  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
-    foreach(source IN LISTS sources)
-      if(source MATCHES "${MAPWRIGHT_FOR_SIZE}")
-        set_source_files_properties("${source}" PROPERTIES COMPILE_OPTIONS -Oz)
-      endif()
-    endforeach()
+# mapwright_compile_together(<target> <file>...)
+# The files of one folder become one compilation unit: most of the time goes into headers, which are read once then.
+# So names in unnamed namespaces are unique in their folder. MAPWRIGHT_TOGETHER=OFF: one by one, as clang-tidy wants them.
+option(MAPWRIGHT_TOGETHER "Compile the files of a folder together" ON)
+function(mapwright_compile_together target)
+  if(NOT MAPWRIGHT_TOGETHER)
+    return()
   endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  foreach(source IN LISTS ARGN)
+    cmake_path(GET source PARENT_PATH folder)
+    string(MAKE_C_IDENTIFIER "${target}_${folder}" group)
+    set_source_files_properties("${source}" PROPERTIES UNITY_GROUP "${group}")
+  endforeach()
 endfunction()
 
-# mapwright_library(<name> [ENGINE] SOURCES <file>... HEADERS <file>... [DEPENDS <target>...])
-# The library mapwright_<name>, alias mapwright::<name>. Without SOURCES it is header-only.
+# mapwright_library(<name> [ENGINE] SOURCES <file>... [SMALL_SOURCES <file>...] HEADERS <file>... [DEPENDS <target>...])
+# The library mapwright_<name>, alias mapwright::<name>. Without sources it is header-only.
+# SMALL_SOURCES: what is not run thousands of times a second (reading content and records, notation, JSON for the page). It is
+# compiled for size in WebAssembly, where every byte travels; the rest for speed.
 # Every header is checked to compile alone (target all_verify_interface_header_sets).
 function(mapwright_library name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "ENGINE" "" "SOURCES;HEADERS;DEPENDS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "ENGINE" "" "SOURCES;SMALL_SOURCES;HEADERS;DEPENDS")
   mapwright_check_arguments(mapwright_library "${arg_UNPARSED_ARGUMENTS}")
   set(target mapwright_${name})
   set(engine "")
   if(arg_ENGINE)
     set(engine ENGINE)
   endif()
-  if(arg_SOURCES)
+  if(arg_SOURCES OR arg_SMALL_SOURCES)
     add_library(${target} STATIC ${arg_SOURCES})
-    mapwright_save_size("${arg_SOURCES}")
+    set_target_properties(${target} PROPERTIES LINKER_LANGUAGE CXX) # it may have nothing but objects
+    set_property(GLOBAL APPEND PROPERTY MAPWRIGHT_LIBRARIES ${target})
     set(scope PUBLIC)
     mapwright_set_flags(${target} ${engine})
+    mapwright_add_small_sources(${target} "${engine}" "${arg_DEPENDS}" ${arg_SMALL_SOURCES})
+    mapwright_compile_together(${target} ${arg_SOURCES} ${arg_SMALL_SOURCES})
   else()
     add_library(${target} INTERFACE)
     set(scope INTERFACE)
@@ -81,12 +91,32 @@ function(mapwright_library name)
   target_link_libraries(${target} ${scope} ${arg_DEPENDS})
 endfunction()
 
-# mapwright_test(<name> SOURCES <file>... [DEPENDS <target>...] [LABELS <label>...] [TIMEOUT <seconds>] [WHOLE])
-# A GoogleTest program mapwright_<name>_test; each TEST becomes the ctest test <name>.<Suite>.<Test>.
+# Natively they are sources like the others; for WebAssembly objects with flags of their own.
+function(mapwright_add_small_sources target engine depends)
+  if(NOT ARGN)
+    return()
+  elseif(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    target_sources(${target} PRIVATE ${ARGN})
+    return()
+  endif()
+  add_library(${target}_small OBJECT ${ARGN})
+  mapwright_set_flags(${target}_small ${engine})
+  target_compile_options(${target}_small PRIVATE -Oz)
+  target_include_directories(${target}_small PRIVATE "${PROJECT_SOURCE_DIR}/src"
+    $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
+  target_link_libraries(${target}_small PRIVATE ${depends})
+  mapwright_compile_together(${target}_small ${ARGN})
+  target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_small>)
+endfunction()
+
+# mapwright_test(<name> SOURCES <file>... [DEPENDS <target>...] [LABELS <label>...] [TIMEOUT <seconds>] [WHOLE] [SLOW <pattern>])
+# A GoogleTest program mapwright_<name>_test, which ctest runs as one test <name>: a process for each TEST costs more than the
+# tests. A single one: build/dev/tests/<folder>/mapwright_<name>_test --gtest_filter=Suite.Test.
 # WHOLE: they do a part of their work by default, and all of it (MAPWRIGHT_WHOLE=1) as <name>.whole, label slow.
+# SLOW: tests that match the pattern, for example because they measure time, run only as <name>.slow, label slow.
 # MAPWRIGHT_SOURCE_DIR is defined as the path of the repository, for goldens and content; tests/ is an include root.
 function(mapwright_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "WHOLE" "TIMEOUT" "SOURCES;DEPENDS;LABELS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "WHOLE" "TIMEOUT;SLOW" "SOURCES;DEPENDS;LABELS")
   mapwright_check_arguments(mapwright_test "${arg_UNPARSED_ARGUMENTS}")
   set(target mapwright_${name}_test)
   add_executable(${target} ${arg_SOURCES})
@@ -102,14 +132,14 @@ function(mapwright_test name)
   if(NOT arg_TIMEOUT)
     set(arg_TIMEOUT 600)
   endif()
-  gtest_discover_tests(${target} TEST_PREFIX "${name}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 120
-    TEST_LIST ${target}_tests PROPERTIES TIMEOUT ${arg_TIMEOUT})
-  # PROPERTIES would keep only the first of several labels, so a file that ctest reads afterwards sets them.
-  set(labels "${CMAKE_CURRENT_BINARY_DIR}/${target}_labels.cmake")
-  file(WRITE "${labels}" "foreach(test IN LISTS ${target}_tests)
-  set_tests_properties(\"\${test}\" PROPERTIES LABELS \"${arg_LABELS}\")
-endforeach()\n")
-  set_property(DIRECTORY APPEND PROPERTY TEST_INCLUDE_FILES "${labels}")
+  set(daily "")
+  if(arg_SLOW)
+    set(daily "--gtest_filter=-${arg_SLOW}")
+    add_test(NAME ${name}.slow COMMAND ${target} --gtest_brief=1 "--gtest_filter=${arg_SLOW}")
+    set_tests_properties(${name}.slow PROPERTIES LABELS slow TIMEOUT ${arg_TIMEOUT})
+  endif()
+  add_test(NAME ${name} COMMAND ${target} --gtest_brief=1 ${daily})
+  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT})
   if(arg_WHOLE)
     add_test(NAME ${name}.whole COMMAND ${target} --gtest_brief=1)
     set_tests_properties(${name}.whole PROPERTIES LABELS slow ENVIRONMENT MAPWRIGHT_WHOLE=1 TIMEOUT 1800)
@@ -150,5 +180,3 @@ function(mapwright_check_arguments function unparsed)
     message(FATAL_ERROR "${function}: unknown arguments: ${unparsed}")
   endif()
 endfunction()
-
-include(GoogleTest)

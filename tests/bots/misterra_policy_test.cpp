@@ -96,7 +96,7 @@ TEST(MisterraPolicy, DoesNotSeeWhatIsHidden) {
   }
 }
 
-TEST(MisterraSearch, AnswersWithinItsTime) {
+TEST(MisterraSearch, HeedsTheClock) {
   const Misterra game = make_misterra(1);
   SearchSettings settings{.candidates = 12, .budget = {.milliseconds = 40}};
   Random random(6);

@@ -5,7 +5,7 @@
 // positions before and after a card. Where a deck is shuffled, each of its cards gets a key and the
 // lowest comes next, so that the cards left come in the same order whichever came first.
 //
-// A Subject says how a game is analysed (cartographers_subject.h is the model): its Policy, its
+// A Subject says how a game is analysed (cartographers/subject.h is the model): its Policy, its
 // scale, how many candidates race, how many own decisions a playout looks ahead when decisions are
 // judged (horizon(state), by what lies open; then the policy's estimate counts; 0: to the end),
 // value(game, state, seat) and score(game, state, seat) of a finished game in hundredths, and

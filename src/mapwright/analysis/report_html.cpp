@@ -40,7 +40,7 @@ std::string_view mark_of(Verdict verdict) {
   }
 }
 
-std::string summary(const Report& report, const SeatReport& seat) {
+std::string html_summary(const Report& report, const SeatReport& seat) {
   const std::string score(report.scale.score);
   const auto row = [](const std::string& name, const std::string& value) {
     return "<tr><th scope=\"row\">" + escaped(name) + "</th><td class=\"figure\">" +
@@ -122,7 +122,8 @@ std::string to_html(const Report& report) {
       "<main>\n<h1>" + escaped(title) + "</h1>\n<p>" + escaped(explanation(report)) + "</p>\n";
   for (const SeatReport& seat : report.seats) {
     html += "<section>\n<h2>" + escaped(name_of(seat)) + "</h2>\n" + seat_svg(report, seat) +
-            summary(report, seat) + table(report, seat) + boards(report, seat) + "</section>\n";
+            html_summary(report, seat) + table(report, seat) + boards(report, seat) +
+            "</section>\n";
   }
   return html + "</main>\n</body>\n</html>\n";
 }

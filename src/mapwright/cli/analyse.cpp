@@ -31,7 +31,7 @@ struct AnalyseOptions {
 };
 
 // A record's game as it was set up and as it stands after the last event.
-struct Opened {
+struct Analysed {
   Record record;
   std::unique_ptr<AnyGame> fresh;
   std::unique_ptr<AnyGame> now;
@@ -39,7 +39,7 @@ struct Opened {
 
 // kFine, or the code after a complaint: 1 for a record against the rules, 2 for one that cannot be
 // read.
-int open_record(const AnalyseOptions& options, const std::string& text, Opened& opened) {
+int open_record(const AnalyseOptions& options, const std::string& text, Analysed& opened) {
   auto record = parse_record(text);
   if (!record) return complain(options.path + ": " + record.error().message);
   auto fresh = game_of(*record, options.set_up.content);
@@ -55,7 +55,7 @@ int open_record(const AnalyseOptions& options, const std::string& text, Opened& 
 int run_analyse(const AnalyseOptions& options) {
   const auto text = read_file(options.path);
   if (!text) return complain(text.error().message);
-  Opened opened;
+  Analysed opened;
   if (const int code = open_record(options, *text, opened); code != kFine) return code;
   AnalysisSettings settings;
   settings.playouts = options.budget;
@@ -96,7 +96,7 @@ Json hint_json(Seat seat, const std::vector<RatedAction>& lines) {
 int run_hint(const AnalyseOptions& options) {
   const auto text = read_file(options.path);
   if (!text) return complain(text.error().message);
-  Opened opened;
+  Analysed opened;
   if (text->starts_with("position")) {
     auto position = game_in(options.path, *text, options.set_up.content);
     if (!position) return complain(position.error().message);

@@ -26,19 +26,19 @@ struct RecordOptions {
   }
 };
 
-struct Opened {
+struct Replayed {
   Record record;
   std::unique_ptr<AnyGame> game;
 };
 
-Result<Opened> open_record(const RecordOptions& options) {
+Result<Replayed> open_record(const RecordOptions& options) {
   const auto text = read_file(options.path);
   if (!text) return text.error();
   auto record = parse_record(*text);
   if (!record) return Error{options.path + ": " + record.error().message};
   auto game = game_of(*record, options.set_up.content);
   if (!game) return Error{options.path + ": " + game.error().message};
-  return Opened{*std::move(record), *std::move(game)};
+  return Replayed{*std::move(record), *std::move(game)};
 }
 
 int code_of(ReplayStatus status) {

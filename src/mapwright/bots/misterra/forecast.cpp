@@ -6,7 +6,6 @@
 namespace mapwright::misterra {
 namespace {
 
-constexpr int kPercent = 100;
 constexpr int kOtomaHalfDays = kOtomaDeck - 1;
 
 std::uint8_t percent(int value) {

@@ -8,19 +8,19 @@
 namespace mapwright::misterra {
 namespace {
 
-constexpr int kPoint = 4;  // values are in quarters of a point
+constexpr int kQuarters = 4;  // values are in quarters of a point
 constexpr int kWorst = -1'000'000;
-constexpr int kHazyCell = kPoint;         // a cell equal to a hazy tile: half of its two points
-constexpr int kMarkerWorth = 2 * kPoint;  // what a marker kept for later is worth
-constexpr int kPoorHalfDay = 2 * kPoint;  // below this a lagoon is used
+constexpr int kHazyCell = kQuarters;         // a cell equal to a hazy tile: half of its two points
+constexpr int kMarkerWorth = 2 * kQuarters;  // what a marker kept for later is worth
+constexpr int kPoorHalfDay = 2 * kQuarters;  // below this a lagoon is used
 
 // Typical points of a family, from games of this bot; decides which cards are kept.
-constexpr std::array<int, kFamilies> kFamilyWorth = {16, 11, 11, 9,  10, 3, 3, 15,
-                                                     20, 22, 12, 14, 9,  5, 16};
+constexpr std::array<int, kFamilies> kGreedyFamilyWorth = {16, 11, 11, 9,  10, 3, 3, 15,
+                                                           20, 22, 12, 14, 9,  5, 16};
 
 // Points for a count, and half of the way to the next row of the table.
 int hopeful_points(const Payment& payment, int count) {
-  const int now = payment.points(count) * kPoint;
+  const int now = payment.points(count) * kQuarters;
   if (payment.each != 0 || count == 0) return now;
   const auto& table = payment.table;
   const auto n = static_cast<std::size_t>(count);
@@ -29,7 +29,7 @@ int hopeful_points(const Payment& payment, int count) {
   if (next == table.size()) return now;
   std::size_t row = n;
   while (row > 0 && table[row - 1] == table[n]) --row;
-  const int gain = (table[next] - table[n]) * kPoint;
+  const int gain = (table[next] - table[n]) * kQuarters;
   return now + gain * static_cast<int>(n - row) / static_cast<int>(next - row) / 2;
 }
 
@@ -49,7 +49,7 @@ using Standing = int (*)(const Misterra&, const Table&, const Hand&, std::size_t
 
 // As if the game ended now.
 int points_now(const Misterra& game, const Table& table, const Hand& hand, std::size_t seat) {
-  return kPoint * seat_score(game, table, hand, seat).total;
+  return kQuarters * seat_score(game, table, hand, seat).total;
 }
 
 // The best a seat can make of the rest of a half-day, seen from one place at a time.
@@ -137,7 +137,7 @@ int value_of_keeping(const Misterra& game, Action action) {
   int value = 0;
   for (const Hypothesis card : action.cards()) {
     const auto& print = game.content().hypotheses[index(card)];
-    value += kFamilyWorth[static_cast<std::size_t>(print.family)];
+    value += kGreedyFamilyWorth[static_cast<std::size_t>(print.family)];
   }
   return value;
 }
@@ -151,7 +151,7 @@ int value_of_discarding(Lookahead& ahead, const Table& table, int slot) {
   }
   if (best - standing >= kPoorHalfDay) return kWorst;
   const Sketch own = table.sketches.shown[static_cast<std::size_t>(slot)];
-  return best + kPoint - (ahead.best_with(own) - standing) / kPoorHalfDay;
+  return best + kQuarters - (ahead.best_with(own) - standing) / kPoorHalfDay;
 }
 
 int value_of(const Misterra& game, const State& state, std::size_t seat, Lookahead& ahead,
@@ -181,7 +181,7 @@ int value_of(const Misterra& game, const State& state, std::size_t seat, Lookahe
 int standing_value(const Misterra& game, const Table& table, const Hand& hand, std::size_t seat) {
   const Expedition& own = table.seats[seat];
   const Island& island = table.island;
-  int value = kPoint * (fidelity_points(own.parchment, island) + empty_points(own.parchment));
+  int value = kQuarters * (fidelity_points(own.parchment, island) + empty_points(own.parchment));
   for (std::size_t t = 0; t < kTerrains; ++t) {
     value += kHazyCell * (own.parchment.of[t] & (island.tiles.of[t] - island.confirmed)).count();
   }
@@ -192,7 +192,7 @@ int standing_value(const Misterra& game, const Table& table, const Hand& hand, s
   Cells all_markers = table.otoma_markers;
   for (const Expedition& each : table.seats) all_markers |= each.markers;
   for (const ClaimPoints& claim : claim_points(island, own.markers, all_markers, game.rules())) {
-    value += kPoint * claim.points;
+    value += kQuarters * claim.points;
   }
   for (const Cell marker : own.markers) {
     // Hazy tiles around a claim will often become part of it.
@@ -200,7 +200,8 @@ int standing_value(const Misterra& game, const Table& table, const Hand& hand, s
   }
   value += kMarkerWorth * (kMarkers - own.markers.count());
   if (game.rules().master) {
-    value += kPoint * kMasterPoints * static_cast<int>(master_lines(own.parchment, island).size());
+    value +=
+        kQuarters * kMasterPoints * static_cast<int>(master_lines(own.parchment, island).size());
   }
   return value;
 }

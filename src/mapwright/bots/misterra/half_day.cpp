@@ -10,7 +10,6 @@
 namespace mapwright::misterra {
 namespace {
 
-constexpr int kPercent = 100;
 constexpr int kNever = -1'000'000;
 constexpr std::size_t kExact = 14;  // plans looked at closely
 

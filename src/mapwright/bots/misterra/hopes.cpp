@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <bit>
 
+#include "mapwright/bots/misterra/weights.h"
+
 namespace mapwright::misterra {
 namespace {
-
-constexpr int kPoint = 100;
 
 constexpr Bits kBorder = bits_of(Board::edge());
 constexpr Bits kEverywhere = bits_of(Cells::all());

@@ -8,8 +8,6 @@
 namespace mapwright::misterra {
 namespace {
 
-constexpr int kPoint = 100;
-constexpr int kPercent = 100;
 constexpr int kUsualHypotheses = 28 * kPoint;
 constexpr int kCellPoints = 2;  // M23: of a true cell, and of a tile in a claimed region
 

@@ -10,8 +10,6 @@
 namespace mapwright::misterra {
 namespace {
 
-constexpr int kPoint = 100;
-constexpr int kPercent = 100;
 constexpr int kExchange = 15;  // what an exchange must bring at least
 // How much of the best other total counts against the own one. Less than half: what the others get
 // is guessed at more roughly, and little of it is in the seat's hands.

@@ -4,6 +4,9 @@
 
 namespace mapwright::misterra {
 
+inline constexpr int kPoint = 100;
+inline constexpr int kPercent = 100;
+
 struct Weights {
   // Work still to be done, counted in halves of sketch cards
   int efficiency = 80;     // share of the halves still to come that fall where they are wanted

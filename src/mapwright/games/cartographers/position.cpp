@@ -28,10 +28,6 @@
 namespace mapwright::cartographers {
 namespace {
 
-std::size_t scored_seasons(const State& state) {
-  return state.phase == Phase::kOver ? kSeasonCount : state.season;
-}
-
 std::string field(std::string_view key, std::string_view value) {
   return "  " + std::string(key) + " " + std::string(value) + "\n";
 }

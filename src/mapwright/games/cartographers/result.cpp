@@ -7,11 +7,6 @@ namespace {
 
 std::string edict_letter(int edict) { return std::string(1, static_cast<char>('A' + edict)); }
 
-// Seasons that have been scored.
-std::size_t scored_seasons(const State& state) {
-  return state.phase == Phase::kOver ? kSeasonCount : state.season;
-}
-
 }  // namespace
 
 ScoreSheet Cartographers::score_sheet(const State& state, Seat seat) const {

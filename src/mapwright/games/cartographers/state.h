@@ -70,4 +70,9 @@ struct State {
   [[nodiscard]] bool operator==(const State&) const = default;
 };
 
+// Seasons that have been scored.
+[[nodiscard]] inline std::size_t scored_seasons(const State& state) {
+  return state.phase == Phase::kOver ? kSeasonCount : state.season;
+}
+
 }  // namespace mapwright::cartographers

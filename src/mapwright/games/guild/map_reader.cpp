@@ -250,7 +250,7 @@ class MapBuilder {
     for (std::size_t i = 0; i < static_cast<std::size_t>(map.space_count); ++i) {
       const SpaceInfo& info = map.info[i];
       int direction = 0;
-      for (const Step& step : neighbour_steps(GridKind::kHexEvenQ, info.col)) {
+      for (const mapwright::Step& step : neighbour_steps(GridKind::kHexEvenQ, info.col)) {
         const int row = info.row + step.rows;
         const int col = info.col + step.cols;
         const auto d = static_cast<std::size_t>(direction++);

@@ -16,7 +16,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::array<std::string_view, kAges> kAgeNames = {"I", "II", "III", "IV"};
 constexpr std::size_t kColumnWidth = 3;
 constexpr std::size_t kMargin = 4;
 

@@ -7,8 +7,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::array<std::string_view, kAges> kAgeNames = {"I", "II", "III", "IV"};
-
 // Writes the fields of a position, leaving out those that say nothing.
 class PositionWriter {
  public:

@@ -13,8 +13,6 @@
 namespace mapwright::guild {
 namespace {
 
-constexpr std::array<std::string_view, kAges> kAgeNames = {"I", "II", "III", "IV"};
-
 using Words = std::vector<std::string_view>;
 
 class PositionReader {

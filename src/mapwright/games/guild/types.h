@@ -23,6 +23,7 @@ inline constexpr std::uint8_t kNoSpace = 0xff;
 
 inline constexpr int kMaxSeatsOfGuild = 4;
 inline constexpr int kAges = 4;
+inline constexpr std::array<std::string_view, kAges> kAgeNames = {"I", "II", "III", "IV"};
 inline constexpr int kSlots = 3;           // specialty cards of ages I, II, III
 inline constexpr int kOpenObjectives = 3;  // G4
 inline constexpr int kMaxFeatures = 16;    // cities, ruins, crystals of a map, each

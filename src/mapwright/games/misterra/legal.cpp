@@ -8,8 +8,6 @@ namespace {
 
 constexpr int kSlotCount = static_cast<int>(kSlots);
 
-const Expedition& active_seat(const Table& table) { return table.seats[table.active]; }
-
 bool is_shown(const Table& table, int slot) {
   return table.sketches.shown[static_cast<std::size_t>(slot)] != kNoSketch;
 }

@@ -9,9 +9,6 @@
 namespace mapwright::misterra {
 namespace {
 
-Expedition& active_seat(Table& table) { return table.seats[table.active]; }
-const Expedition& active_seat(const Table& table) { return table.seats[table.active]; }
-
 bool nothing_is_shown(const Table& table) {
   return std::ranges::count(table.sketches.shown, kNoSketch) == std::ptrdiff_t{kSlots};
 }

@@ -72,6 +72,11 @@ struct Table {
   [[nodiscard]] bool operator==(const Table&) const = default;
 };
 
+[[nodiscard]] inline Expedition& active_seat(Table& table) { return table.seats[table.active]; }
+[[nodiscard]] inline const Expedition& active_seat(const Table& table) {
+  return table.seats[table.active];
+}
+
 // A seat's hypotheses, in the order they came; the kept ones ascending.
 struct Hand {
   std::array<Hypothesis, kDealt> dealt = {kNoHypothesis, kNoHypothesis, kNoHypothesis,

@@ -8,8 +8,6 @@
 namespace mapwright::misterra {
 namespace {
 
-const Expedition& active_seat(const Table& table) { return table.seats[table.active]; }
-
 // The drawing of a pattern, its rows from the top between strokes: ".l./lll/.l.".
 std::string pattern_text(const TerrainCells& pattern) {
   const Cells cells = pattern.covered();

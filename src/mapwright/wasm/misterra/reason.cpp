@@ -10,8 +10,6 @@
 namespace mapwright::misterra {
 namespace {
 
-const Expedition& active_seat(const Table& table) { return table.seats[table.active]; }
-
 Json because(std::string_view code, std::string_view rule) {
   Json json = Json::object();
   json.add("code", code).add("rule", rule);
