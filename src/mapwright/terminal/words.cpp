@@ -1,6 +1,23 @@
 #include "mapwright/terminal/words.h"
 
+#include <algorithm>
+#include <cassert>
+
 namespace mapwright {
+
+std::string in_words(const Reason& reason, std::span<const ReasonWords> words) {
+  const auto found = std::ranges::find(words, reason.code, &ReasonWords::code);
+  assert(found != words.end());
+  std::string text(found->text);
+  for (const Figure& figure : reason.figures) {
+    const std::string name = "{" + std::string(figure.name) + "}";
+    const auto place = text.find(name);
+    if (place == std::string::npos) continue;
+    text.replace(place, name.size(),
+                 figure.word.empty() ? std::to_string(figure.number) : figure.word);
+  }
+  return text + " (" + std::string(reason.rule) + ")";
+}
 
 std::string number_text(int number) {
   return number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
