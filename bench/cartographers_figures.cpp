@@ -44,8 +44,12 @@ void legal_anchors(benchmark::State& bench) {
   LegalDrawings legal;
   std::size_t next = 0;
   for (auto _ : bench) {
-    find_legal_drawings(game.content(), game.rules(), *card, game.print(), sheets[next++ % kSheets],
-                        false, legal);
+    find_legal_drawings({.content = game.content(),
+                         .rules = game.rules(),
+                         .card = *card,
+                         .print = game.print(),
+                         .sheet = sheets[next++ % kSheets]},
+                        legal);
     benchmark::DoNotOptimize(legal.per_terrain);
   }
 }

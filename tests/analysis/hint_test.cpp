@@ -103,5 +103,22 @@ TEST(Hint, BeforeTheLastDecisionTheValueIsTheResult) {
   }
 }
 
+// Four lines that said no more than "keep P03 P17" told nobody what to keep.
+TEST(Hint, NamesTheHypothesesToKeepByWhatTheyCount) {
+  const Record record = recorded("misterra", 1, "random");
+  const auto game = position_in(record, decision_of(record, seat_at(0), 0));
+  const auto rated = hint(*game, seat_at(0), kQuickHint);
+  const auto lines = hint_lines(*game, seat_at(0), kQuickHint);
+  ASSERT_TRUE(rated.ok() && lines.ok());
+  EXPECT_TRUE(rated->front().action.starts_with("keep P")) << "the action itself stays as it was";
+  std::string text;
+  for (std::size_t i = 1; i < lines->size(); ++i) {
+    EXPECT_LE((*lines)[i].size(), 80U) << "with a sign of two bytes: " << (*lines)[i];
+    text += (*lines)[i] + "\n";
+  }
+  const auto names = std::ranges::count(text, '(');
+  EXPECT_EQ(names, static_cast<std::ptrdiff_t>(2 * rated->size())) << text;
+}
+
 }  // namespace
 }  // namespace mapwright

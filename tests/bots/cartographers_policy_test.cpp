@@ -73,8 +73,7 @@ TEST(CartographersPolicy, ItsFeaturesCountTheStarsOfEveryCard) {
           const Action action = game.random_action(state, seat, random);
           if (action.is_pass()) continue;
           const Sheet after = game.preview(state, seat, action);
-          const bool coin = brings_coin(game.content(), game.content().cards[state.card],
-                                        game.print(), sheet, state.ruins_waiting, action);
+          const bool coin = brings_coin(game.task(state, seat), action);
           ASSERT_EQ(outlook.value(action.terrain(), game.content().cells_of(action), coin),
                     100 * standing_value(game, state, after))
               << game.state_text(state) << game.action_text(action);

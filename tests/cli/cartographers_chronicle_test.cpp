@@ -107,13 +107,6 @@ TEST(CartographersTexts, EveryScoreCardHasALineThatFitsAndASentence) {
   }
 }
 
-TEST(CartographersTexts, HelpFitsIntoEightyColumns) {
-  for (const HelpLine& line : help_lines()) {
-    EXPECT_LE(display_width(line.text), line.key.empty() ? 78 : 60) << line.text;
-    EXPECT_LE(display_width(line.key), 17) << line.key;
-  }
-}
-
 TEST(CartographersLayout, NothingOverlapsInAnySize) {
   for (int rows = kLeastRows; rows < 80; ++rows) {
     for (int cols = kLeastCols; cols < 220; cols += 3) {

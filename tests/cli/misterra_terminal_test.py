@@ -52,6 +52,25 @@ class MisterraOnScreen(terminal.GameOnScreen, unittest.TestCase):
         game.wait("choose two hypotheses")
         self.check_hint(game, "choose two hypotheses")
 
+    def test_a_hint_names_the_hypotheses_by_what_they_count(self):
+        game = self.open("--seed", "1")
+        game.wait("choose two hypotheses")
+        game.keys("i")
+        hint = " ".join(game.wait("Expected ", seconds=300).split())
+        self.assertRegex(hint, r"best keep P\d\d \([^()]+\) and P\d\d \([^()]+\)")
+
+    def test_help_is_not_cut_in_the_smallest_window(self):
+        game = self.open("--seed", "1")
+        game.wait("choose two hypotheses")
+        game.keys("?")
+        pages = game.wait("KEYS")
+        for _ in range(3):
+            game.keys("PageDown")
+            pages += game.screen()
+        words = " ".join(pages.split())
+        for end in ("claim, or neither.", "another: replaced", "three in all"):
+            self.assertIn(end, words)
+
     def test_a_whole_solo_game(self):
         game = self.open("--seed", "1")
         first = game.wait("choose two hypotheses")

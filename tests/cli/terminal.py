@@ -189,6 +189,10 @@ class GameOnScreen:
                     self.assertIn(sign, screen)
                 if "LC_ALL" in environment:
                     self.assertTrue(screen.isascii(), screen)
+                    game.keys("i")  # the sign between a figure and its interval was a '?' once
+                    self.assertRegex(game.wait("Expected ", seconds=300), r"\d ~ +\d")
+                    game.keys("Enter")
+                    game.wait(self.READY)
                 game.keys("q", "y")
                 game.wait("left with 0")
 

@@ -106,9 +106,14 @@ void expect_same_drawings(const Cartographers& game, const std::vector<const Car
                             (rules.ruin_cell_any ? ", ruin-cell=any" : "") +
                             (rules.ambush_cell_any ? ", ambush-cell=any" : "") + shown(rows);
 
-  const bool effect = ruins && !card.is_ambush;
+  const DrawingTask task{.content = game.content(),
+                         .rules = rules,
+                         .card = card,
+                         .print = sheet.print,
+                         .sheet = sheet.sheet,
+                         .ruins_effect = ruins && !card.is_ambush};
   LegalDrawings legal;
-  find_legal_drawings(game.content(), rules, card, sheet.print, sheet.sheet, effect, legal);
+  find_legal_drawings(task, legal);
   const auto texts = engine_texts(game, legal);
   const auto expected = oracle::legal_drawings(rows, card.id, ruins,
                                                {.wildholds = 8,
@@ -125,8 +130,7 @@ void expect_same_drawings(const Cartographers& game, const std::vector<const Car
   // The answer for a single action, whatever its number.
   for (int i = 0; i < 12; ++i) {
     const Action action{random.below(1U << (i % 3 == 0 ? 19U : 15U))};
-    const bool legal_alone =
-        is_legal_drawing(game.content(), rules, card, sheet.print, sheet.sheet, effect, action);
+    const bool legal_alone = obstacle_to(task, action) == Obstacle::kNone;
     const bool is_drawing =
         static_cast<std::size_t>(action.pattern()) < game.content().patterns.size() &&
         index(action.terrain()) < kTerrainCount && action.code < (1U << 18U) &&

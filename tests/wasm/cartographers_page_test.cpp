@@ -138,33 +138,12 @@ TEST(CartographersPage, WhatTheOthersHaveChosenShowsNowhere) {
   EXPECT_EQ(at(scene(one, seat_at(1)), "chosen").text(), "water A1 A2 A3");
 }
 
-TEST(CartographersPage, ReasonsNameTheRule) {
+TEST(CartographersPage, AReasonNamesTheRuleAndTheFilledCells) {
   Table table(2, {});
-  const auto expect = [&](int seat, std::string_view action, std::string_view code,
-                          std::string_view rule) {
-    const Json json = reason(table, seat, action);
-    EXPECT_EQ(at(json, "code").text(), code) << action;
-    EXPECT_EQ(at(json, "rule").text(), rule) << action;
-  };
   table.turn("great-river");
-  expect(0, "forest A1 A2 A3", "terrain", "C12");
-  expect(0, "water A1 A2", "shape", "C12");
-  expect(0, "pass", "pass", "C15");
-  expect(0, "water B3 B4 B5", "filled", "C12");
-  const Json filled = reason(table, 0, "water B3 B4 B5");
-  EXPECT_EQ(at(filled, "cells").to_text(), R"([{"cell":"B4","what":"mountain"}])");
-  table.choose(0, "water A1 A2 A3");
-  expect(0, "water A1 A2 A3", "not-to-act", "C12");
-  table.choose(1, "water A1 A2 A3");
-  table.turn("temple-ruins");
-  table.turn("farmland");
-  expect(0, "farm K1 K2", "ruin", "C16");
-  expect(0, "farm A1 B1", "filled", "C12");
-  table.choose(0, "farm B6 B7");
-  table.choose(1, "farm B6 B7");
-  table.turn("goblin-attack");
-  expect(0, "forest A5 B6 C7", "terrain", "C18");
-  expect(0, "monster A5", "shape", "C18");
+  EXPECT_EQ(reason(table, 0, "forest A1 A2 A3").to_text(), R"({"code":"terrain","rule":"C12"})");
+  EXPECT_EQ(reason(table, 0, "water B3 B4 B5").to_text(),
+            R"({"code":"filled","rule":"C12","cells":[{"cell":"B4","what":"mountain"}]})");
 }
 
 TEST(CartographersPage, AFullSheetCanOnlyPassAndANearlyFullOneDrawsASingleCell) {

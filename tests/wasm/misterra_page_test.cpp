@@ -5,7 +5,6 @@
 #include "games/misterra/random_play.h"
 #include "games/misterra/table.h"
 #include "golden/golden.h"
-#include "mapwright/wasm/misterra/json.h"
 #include "mapwright/wasm/misterra/page.h"
 
 namespace mapwright::misterra {
@@ -154,51 +153,6 @@ TEST(MisterraPage, TheOtomasTopCardIsShownByItsFaceOnly) {
   const std::string scene = scene_of(table.game, table.state, seat_at(0)).to_text();
   EXPECT_EQ(scene, scene_of(table.game, other, seat_at(0)).to_text());
   EXPECT_EQ(scene.find("O06"), std::string::npos);
-}
-
-std::string reason_for(const TestTable& table, std::string_view action) {
-  const Json reason = MisterraPage::reason(table.game, table.game.view(table.state, seat_at(0)),
-                                           seat_at(0), *table.game.parse_action(action));
-  return at(reason, "code").text() + " " + at(reason, "rule").text();
-}
-
-TEST(MisterraPage, ReasonsNameTheRule) {
-  TestTable table = TestTable::ready(2);
-  EXPECT_EQ(reason_for(table, "go C2"), "beach-first M9");
-  EXPECT_EQ(reason_for(table, "stay"), "beach-first M9");
-  EXPECT_EQ(reason_for(table, "take 1"), "other-step M8");
-  table.island("..... ..... .J.s. .l... .SM..");
-  table.pawn(0, "B1");
-  EXPECT_EQ(reason_for(table, "go B1"), "stands-there M10");
-  EXPECT_EQ(reason_for(table, "go A1"), "no-tile M9");
-  EXPECT_EQ(reason_for(table, "go D3"), "not-adjacent M9");
-  table.play(0, "stay");
-  EXPECT_EQ(reason_for(table, "discard 1"), "no-lagoon M11");
-  table.play(0, "take 1");
-  EXPECT_EQ(reason_for(table, "map E5 E4"), "not-seen M15");
-  table.pawn(0, "B3");
-  EXPECT_EQ(reason_for(table, "map B3 B4"), "jungle M12");
-  table.pawn(0, "B2");
-  EXPECT_EQ(reason_for(table, "claim"), "hazy M18");
-  table.pawn(0, "beach B");
-  EXPECT_EQ(reason_for(table, "claim"), "beach-claim M18");
-}
-
-TEST(MisterraPage, EachHypothesisNamesTheCellsItCounts) {
-  const Misterra game = make_misterra(1);
-  const Parchment board = parchment("ssl.. .sl.. jmm.. jmm.. jsss.");
-  const auto counted = [&](std::string_view card) {
-    return counted_cells(game.content().hypotheses[index(*parse_hypothesis(card))], board);
-  };
-  EXPECT_EQ(counted("P01"), cells("A5 B5 B4 B1 C1 D1"));  // M27: zones of steppe from three
-  EXPECT_EQ(counted("P05"), cells("A5 B5 B1 C1 D1"));     // steppe on the border
-  EXPECT_EQ(counted("P09"), cells("A5 B5 B4 C1 D1"));     // not beside a jungle
-  EXPECT_EQ(counted("P22"), cells("B2 C2 B3 C3"));        // the square of mountains
-  EXPECT_EQ(counted("P24"), cells("C4 C5"));              // zones of two
-  EXPECT_EQ(counted("P19"), cells("C4 C5"));              // the smallest zone
-  EXPECT_EQ(counted("P17"), cells("B2 B3 C2 C3"));        // the largest
-  EXPECT_EQ(counted("P25"), cells("A5 B5 B4 B1 C1 D1"));  // the commonest
-  EXPECT_EQ(counted("P20").count(), 8);                   // two sets of four
 }
 
 TEST(MisterraPage, ASceneHasItsForm) {

@@ -119,6 +119,8 @@ void Analysis::judge_decision(const Job& job) {
   decision.chosen = record_.events[job.event].text;
   decision.judged =
       analyst_->judge(*before_, job.seat, decision.chosen, settings_.playouts, decision.event);
+  decision.chosen_words = analyst_->words(*before_, decision.chosen);
+  decision.best_words = analyst_->words(*before_, decision.judged.best);
   decision.loss = shrunk(decision.judged.difference.value, decision.judged.squared_error);
   decision.verdict = verdict_of(scale_, decision.judged, decision.loss);
   if (decision.verdict == Verdict::kMistake || decision.verdict == Verdict::kBlunder) {

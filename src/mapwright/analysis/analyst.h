@@ -90,6 +90,8 @@ class Analyst {
   // The expected final score of the position as the seat sees it; exact when the game is over.
   [[nodiscard]] virtual Estimate95 standing(const AnyGame& game, Seat seat, int playouts,
                                             std::uint64_t number) const = 0;
+  // An action in words for somebody who does not see the cards. Pre: it is one of the game.
+  [[nodiscard]] virtual std::string words(const AnyGame& game, std::string_view action) const = 0;
   // The seat's board after each of the two actions.
   [[nodiscard]] virtual Drawn draw(const AnyGame& game, Seat seat, std::string_view chosen,
                                    std::string_view best) const = 0;

@@ -31,6 +31,7 @@ class AnalystOf final : public Analyst {
                         std::uint64_t number) const override;
   Estimate95 standing(const AnyGame& game, Seat seat, int playouts,
                       std::uint64_t number) const override;
+  std::string words(const AnyGame& game, std::string_view action) const override;
   Drawn draw(const AnyGame& game, Seat seat, std::string_view chosen,
              std::string_view best) const override;
 
@@ -172,6 +173,15 @@ Estimate95 AnalystOf<S>::standing(const AnyGame& game, Seat seat, int playouts,
   Tally scores;
   for (int n = 0; n < count; ++n) scores.add(playout.score(view, n, count));
   return estimate_of(scores);
+}
+
+template <Subject S>
+std::string AnalystOf<S>::words(const AnyGame& game, std::string_view action) const {
+  const G& rules = at(game).game();
+  const auto parsed = rules.parse_action(action);
+  assert(parsed.ok());
+  if constexpr (requires { S::words(rules, *parsed); }) return S::words(rules, *parsed);
+  return rules.action_text(*parsed);
 }
 
 template <Subject S>

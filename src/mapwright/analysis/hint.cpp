@@ -2,7 +2,15 @@
 
 #include <algorithm>
 
+#include "mapwright/core/text.h"
+
 namespace mapwright {
+namespace {
+
+constexpr std::size_t kFiguresWidth = 31;  // columns before the action
+constexpr std::size_t kActionWidth = 47;
+
+}  // namespace
 
 Result<std::vector<RatedAction>> hint(const AnyGame& game, Seat seat,
                                       const HintSettings& settings) {
@@ -23,7 +31,8 @@ Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
   const auto padded = [](const std::string& text, std::size_t width) {
     return std::string(width - std::min(width, text.size()), ' ') + text;
   };
-  const Scale scale = (*analyst_for(game))->scale(game);
+  const Analyst& analyst = **analyst_for(game);
+  const Scale scale = analyst.scale(game);
   std::vector<std::string> lines = {"Expected " + std::string(scale.value) + " in " +
                                     std::string(scale.unit) + ", and how far behind the best:"};
   for (const RatedAction& each : *rated) {
@@ -34,7 +43,18 @@ Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
                     (is_best ? padded("best", 13)
                              : padded(signed_tenths_text(-each.behind.value), 6) + " ± " +
                                    padded(tenths_text(each.behind.error), 4)) +
-                    "  " + each.action);
+                    "  ");
+    // Long actions go on under themselves, so that a line fits a terminal.
+    std::size_t used = 0;
+    const std::string words = analyst.words(game, each.action);
+    for (const std::string_view word : words_of(words)) {
+      if (used > 0 && used + 1 + word.size() > kActionWidth) {
+        lines.emplace_back(kFiguresWidth, ' ');
+        used = 0;
+      }
+      lines.back() += (used > 0 ? " " : "") + std::string(word);
+      used += (used > 0 ? 1 : 0) + word.size();
+    }
   }
   return lines;
 }

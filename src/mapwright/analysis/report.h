@@ -28,6 +28,8 @@ struct DecisionReport {
   std::size_t event = 0;  // number of the event in the record, from 1
   Seat seat{};
   std::string chosen;
+  std::string chosen_words;  // with what the cards are that it names
+  std::string best_words;
   JudgedDecision judged;
   int loss = 0;  // shrunk() of the difference
   Verdict verdict = Verdict::kForced;

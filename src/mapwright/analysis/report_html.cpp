@@ -103,9 +103,9 @@ std::string boards(const Report& report, const SeatReport& seat) {
     html += "<h3 class=\"" + word + "\">" + std::string(mark_of(decision.verdict)) + "Event " +
             std::to_string(decision.event) + ": " + word + ", " +
             signed_with_error({-decision.loss, decision.judged.difference.error}) +
-            "</h3>\n<div class=\"pair\">\n<div>played: " + escaped(decision.chosen) + "<pre>" +
-            marked(decision.drawn.chosen, decision.drawn.best) +
-            "</pre></div>\n<div>better: " + escaped(decision.judged.best) + "<pre>" +
+            "</h3>\n<div class=\"pair\">\n<div>played: " + escaped(decision.chosen_words) +
+            "<pre>" + marked(decision.drawn.chosen, decision.drawn.best) +
+            "</pre></div>\n<div>better: " + escaped(decision.best_words) + "<pre>" +
             marked(decision.drawn.best, decision.drawn.chosen) + "</pre></div>\n</div>\n";
   }
   return html;

@@ -181,8 +181,8 @@ std::string marks(const Report& report, const SeatReport& seat, const Axes& axes
                                                               : Mark::kInaccuracy;
     svg += mark_at(mark, axes.x(decision.event), height_at(axes, seat, decision.event),
                    "event " + std::to_string(decision.event) + ", " +
-                       std::string(name_of(decision.verdict)) + ": " + decision.chosen + " lost " +
-                       tenths_text(decision.loss) + "; better: " + decision.judged.best);
+                       std::string(name_of(decision.verdict)) + ": " + decision.chosen_words +
+                       " lost " + tenths_text(decision.loss) + "; better: " + decision.best_words);
   }
   return svg;
 }

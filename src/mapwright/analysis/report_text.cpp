@@ -69,8 +69,8 @@ std::string table(const std::vector<ReportRow>& rows) {
 }
 
 std::string boards(const DecisionReport& decision) {
-  const std::string chosen = "played: " + decision.chosen + "\n" + decision.drawn.chosen;
-  const std::string best = "better: " + decision.judged.best + "\n" + decision.drawn.best;
+  const std::string chosen = "played: " + decision.chosen_words + "\n" + decision.drawn.chosen;
+  const std::string best = "better: " + decision.best_words + "\n" + decision.drawn.best;
   const auto on_the_left = lines_of(chosen);
   const auto on_the_right = lines_of(best);
   std::string text = "Event " + std::to_string(decision.event) + ", " +

@@ -20,7 +20,7 @@ ReportRow row_of(const CardReport& card) {
 ReportRow row_of(const DecisionReport& decision) {
   ReportRow row;
   row.event = decision.event;
-  row.what = decision.chosen;
+  row.what = decision.chosen_words;
   row.word = name_of(decision.verdict);
   row.verdict = decision.verdict;
   row.decision = &decision;
@@ -28,7 +28,7 @@ ReportRow row_of(const DecisionReport& decision) {
   row.expected = with_error(decision.judged.chosen_value);
   row.change = signed_with_error({-decision.loss, decision.judged.difference.error});
   // Better only where it counts: within the noise one action is as good as another.
-  if (decision.verdict != Verdict::kFine) row.better = decision.judged.best;
+  if (decision.verdict != Verdict::kFine) row.better = decision.best_words;
   return row;
 }
 

@@ -2,18 +2,35 @@
 
 #include <algorithm>
 
+#include "mapwright/terminal/screen_text.h"
+
 namespace mapwright {
 
 using Kind = Key::Kind;
 
 void show_help_lines(ScreenDesk& desk, std::span<const HelpLine> lines, int key_col, int text_col) {
-  desk.show_scrolling("Help", lines.size(), 0, [&](int row, std::size_t i) {
-    const HelpLine& line = lines[i];
+  struct Row {
+    std::string_view key;
+    std::string text;
+    int col = 0;
+    bool heading = false;
+  };
+  std::vector<Row> rows;
+  for (const HelpLine& line : lines) {
     const bool heading = line.key.empty() && !line.text.empty() &&
                          std::ranges::none_of(line.text, [](char c) { return c >= 'a'; });
-    desk.screen().put(row, key_col, line.key, {.bold = true});
-    desk.screen().put(row, line.key.empty() ? key_col : text_col, line.text,
-                      {.bold = heading, .underline = heading});
+    const int col = line.key.empty() ? key_col : text_col;
+    rows.push_back({line.key, "", col, heading});
+    const auto parts = wrapped(line.text, kLeastCols - 1 - col);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+      if (i > 0) rows.push_back({"", "", col, heading});
+      rows.back().text = parts[i];
+    }
+  }
+  desk.show_scrolling("Help", rows.size(), 0, [&](int at, std::size_t i) {
+    const Row& row = rows[i];
+    desk.screen().put(at, key_col, row.key, {.bold = true});
+    desk.screen().put(at, row.col, row.text, {.bold = row.heading, .underline = row.heading});
   });
 }
 
@@ -36,6 +53,21 @@ void pass_keyboard(ScreenDesk& desk, Seat seat, const PassingPage& page) {
     if (key.is(U'q') || key.is(U'Q')) desk.ask_to_leave(draw);
     if (desk.leaving() || key.kind == Kind::kEnter) return;
   }
+}
+
+void put_change(Screen& screen, int row, int end_col, int before, int after, bool strong) {
+  put_right(screen, row, end_col - 10, number_text(before), {.bold = strong});
+  if (before == after) return;
+  screen.put(row, end_col - 9, "→");
+  put_right(screen, row, end_col - 4, number_text(after), {.bold = true});
+  put_right(screen, row, end_col, change_text(after - before),
+            {.ink = after > before ? Colour::kGreen : Colour::kRed, .bold = true});
+}
+
+std::vector<Seat> all_seats(int seats) {
+  std::vector<Seat> all;
+  for (int i = 0; i < seats; ++i) all.push_back(seat_at(i));
+  return all;
 }
 
 std::optional<int> other_seat(const Key& key, int shown, int seats) {

@@ -76,11 +76,11 @@ std::u32string decoded(std::string_view text) {
 
 char32_t ascii_for(char32_t character) {
   if (character < 0x80) return character;
-  constexpr std::array<std::pair<char32_t, char32_t>, 20> kSigns = {
-      {{U'─', U'-'}, {U'│', U'|'}, {U'┌', U'+'}, {U'┐', U'+'}, {U'└', U'+'},
-       {U'┘', U'+'}, {U'·', U'.'}, {U'★', U'*'}, {U'→', U'>'}, {U'←', U'<'},
-       {U'−', U'-'}, {U'–', U'-'}, {U'×', U'x'}, {U'…', U'.'}, {U'▸', U'>'},
-       {U'■', U'#'}, {U'□', U'.'}, {U'↑', U'^'}, {U'↓', U'v'}, {U'’', U'\''}}};
+  constexpr std::array<std::pair<char32_t, char32_t>, 21> kSigns = {
+      {{U'─', U'-'}, {U'│', U'|'},  {U'┌', U'+'}, {U'┐', U'+'}, {U'└', U'+'}, {U'┘', U'+'},
+       {U'·', U'.'}, {U'★', U'*'},  {U'→', U'>'}, {U'←', U'<'}, {U'−', U'-'}, {U'–', U'-'},
+       {U'×', U'x'}, {U'…', U'.'},  {U'▸', U'>'}, {U'■', U'#'}, {U'□', U'.'}, {U'↑', U'^'},
+       {U'↓', U'v'}, {U'’', U'\''}, {U'±', U'~'}}};
   for (const auto& [sign, ascii] : kSigns) {
     if (sign == character) return ascii;
   }

@@ -23,6 +23,12 @@ std::string number_text(int number) {
   return number < 0 ? "−" + std::to_string(-number) : std::to_string(number);
 }
 
+std::string change_text(int change) { return (change > 0 ? "+" : "") + number_text(change); }
+
+std::string counted(int count, std::string_view thing) {
+  return number_text(count) + " " + std::string(thing) + (count == 1 ? "" : "s");
+}
+
 std::string rank_text(int rank) {
   const bool teen = rank % 100 >= 11 && rank % 100 <= 13;
   const int last = teen ? 0 : rank % 10;

@@ -26,6 +26,10 @@ struct ReasonWords {
 
 // "3", "−3": with the minus sign of print.
 [[nodiscard]] std::string number_text(int number);
+// "+3", "−3", "0".
+[[nodiscard]] std::string change_text(int change);
+// "1 star", "3 stars".
+[[nodiscard]] std::string counted(int count, std::string_view thing);
 // "1st", "2nd".
 [[nodiscard]] std::string rank_text(int rank);
 // "Ada's", "Your".

@@ -4,6 +4,7 @@
 
 #include "mapwright/analysis/playouts.h"
 #include "mapwright/bots/misterra/policy.h"
+#include "mapwright/games/misterra/words.h"
 
 namespace mapwright::misterra {
 
@@ -19,6 +20,10 @@ struct AnalysisSubject {
   [[nodiscard]] static int value(const Misterra& game, const State& state, Seat seat);
   [[nodiscard]] static int score(const Misterra& game, const State& state, Seat seat);
   [[nodiscard]] static int deck(const Misterra& game, const State& state, Seat whose);
+  // Kept hypotheses with what they count.
+  [[nodiscard]] static std::string words(const Misterra& game, Action action) {
+    return action_words(game, action);
+  }
   // The boards as the seat sees them after the action.
   [[nodiscard]] static std::string drawn(const Misterra& game, const State& state, Seat seat,
                                          Action action);

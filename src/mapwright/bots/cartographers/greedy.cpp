@@ -19,11 +19,7 @@ namespace {
 // What this season's two edicts and the monsters would bring if it ended now. Coins, which pay in
 // every season to come, need foresight.
 int season_value(const Cartographers& game, const State& state, const Sheet& sheet) {
-  int value = monster_stars(sheet);
-  for (const int edict : game.content().seasons[state.season].edicts) {
-    value += game.edict_stars(state, sheet, static_cast<std::size_t>(edict));
-  }
-  return value;
+  return game.season_figures(state, sheet).total() - sheet.coins;
 }
 
 using ValueOfSheet = int (*)(const Cartographers&, const State&, const Sheet&);

@@ -9,10 +9,6 @@
 namespace mapwright::cartographers {
 namespace {
 
-bool ruins_effect(const State& state, const Card& card) {
-  return state.ruins_waiting && !card.is_ambush;
-}
-
 // Pattern and anchor of an action: what is drawn without its terrain.
 constexpr std::uint32_t kPlaceBits = (1U << 15) - 1;
 
@@ -40,14 +36,6 @@ int still_to_come(const Cartographers& game, const State& state, int time_of_car
   return kStillToCome[std::min(static_cast<std::size_t>(time), kStillToCome.size() - 1)];
 }
 
-int solo_values(const Cartographers& game, const State& state) {
-  int sum = 0;
-  for (const auto card : state.edicts) {
-    if (card != kNoCard) sum += game.content().score_cards[card].solo_value;
-  }
-  return sum;
-}
-
 }  // namespace
 
 void Policy::score_actions(const Game& game, const State& state, Seat seat,
@@ -55,9 +43,8 @@ void Policy::score_actions(const Game& game, const State& state, Seat seat,
   if (actions.empty()) return;
   const Seat owner = game.sheet_in_hand(state, seat);
   const int sign = owner == seat ? 1 : -1;
-  const Sheet& sheet = state.sheets[owner];
-  const Card& card = game.content().cards[state.card];
-  const Outlook outlook(game, state, sheet, kWeights);
+  const DrawingTask task = game.task(state, seat);
+  const Outlook outlook(game, state, task.sheet, kWeights);
   // Legal actions come terrain by terrain, each with the same places, so the ground of the first
   // terrain serves for the others.
   const auto place = [&](std::size_t i) { return actions[i].code & kPlaceBits; };
@@ -77,9 +64,7 @@ void Policy::score_actions(const Game& game, const State& state, Seat seat,
     if (i >= first && place(i) == place(i % first)) {
       ground = grounds[i % first];
     } else {
-      const bool coin = brings_coin(game.content(), card, game.print(), sheet,
-                                    ruins_effect(state, card), actions[i]);
-      ground = outlook.ground_value(land, cells, coin);
+      ground = outlook.ground_value(land, cells, brings_coin(task, actions[i]));
     }
     if (i < first) grounds.push_back(ground);
     values[i] = sign * (ground + outlook.terrain_value(land, actions[i].terrain(), cells));
@@ -96,22 +81,19 @@ struct Choice {
 // The best drawing and its value for the seat. Pre: the seat is to act.
 Choice best_choice(const Weights& weights, const Cartographers& game, const State& state, Seat seat,
                    Random& random) {
+  const DrawingTask task = game.task(state, seat);
   LegalDrawings legal;
-  game.legal_drawings(state, seat, legal);
-  const Seat owner = game.sheet_in_hand(state, seat);
-  const int sign = owner == seat ? 1 : -1;
-  const Sheet& sheet = state.sheets[owner];
-  const Content& content = game.content();
-  const Card& card = content.cards[state.card];
-  const Outlook outlook(game, state, sheet, weights);
+  find_legal_drawings(task, legal);
+  const int sign = game.sheet_in_hand(state, seat) == seat ? 1 : -1;
+  const Outlook outlook(game, state, task.sheet, weights);
   if (legal.pass) return {Action::pass(), sign * outlook.value()};
   Choice best;
   std::uint32_t equals = 0;
   for (const auto& group : legal.groups) {
-    const SheetPattern& pattern = content.patterns[static_cast<std::size_t>(group.pattern)];
+    const SheetPattern& pattern = task.content.patterns[static_cast<std::size_t>(group.pattern)];
     // Under the ruins effect a fallback cell brings no coin; every drawing of a shape covers.
-    const bool coin = !(legal.fallback && ruins_effect(state, card)) &&
-                      std::ranges::any_of(card.shapes, [&](const CardShape& shape) {
+    const bool coin = !(legal.fallback && task.ruins_effect) &&
+                      std::ranges::any_of(task.card.shapes, [&](const CardShape& shape) {
                         return shape.coin && shape.patterns.contains(group.pattern);
                       });
     for (const Cell anchor : group.anchors) {
@@ -181,7 +163,7 @@ int expected_of(const Cartographers& game, const State& state, Seat seat, Seat e
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);
   const auto expected = [&](Seat each) { return expected_of(game, state, seat, each); };
-  if (game.seats() == 1) return expected(seat) - 100 * solo_values(game, state);
+  if (game.seats() == 1) return expected(seat) - 100 * game.solo_values(state);
   return against_rivals(game, seat, expected);
 }
 

@@ -189,9 +189,7 @@ int standing_value(const Misterra& game, const Table& table, const Hand& hand, s
     if (card == kNoHypothesis) continue;
     value += hypothesis_value(game.content().hypotheses[index(card)], own.parchment);
   }
-  Cells all_markers = table.otoma_markers;
-  for (const Expedition& each : table.seats) all_markers |= each.markers;
-  for (const ClaimPoints& claim : claim_points(island, own.markers, all_markers, game.rules())) {
+  for (const Claim& claim : claims_of(island, own.markers, table.all_markers(), game.rules())) {
     value += kQuarters * claim.points;
   }
   for (const Cell marker : own.markers) {

@@ -66,9 +66,22 @@ Seat Cartographers::sheet_in_hand(const State& state, Seat seat) const {
   return seat_at(from % seats_);
 }
 
+DrawingTask Cartographers::task_on(const State& state, const Sheet& sheet) const {
+  const Card& card = card_in_play(state);
+  return {.content = *content_,
+          .rules = rules_,
+          .card = card,
+          .print = print(),
+          .sheet = sheet,
+          .ruins_effect = state.ruins_waiting && !card.is_ambush};
+}
+
+DrawingTask Cartographers::task(const State& state, Seat seat) const {
+  return task_on(state, state.sheets[sheet_in_hand(state, seat)]);
+}
+
 void Cartographers::legal_drawings(const State& state, Seat seat, LegalDrawings& out) const {
-  find_legal_drawings(*content_, rules_, card_in_play(state), print(),
-                      state.sheets[sheet_in_hand(state, seat)], ruins_effect(state), out);
+  find_legal_drawings(task(state, seat), out);
 }
 
 void Cartographers::legal_actions(const State& state, Seat seat, ActionList& out) const {
@@ -87,10 +100,13 @@ void Cartographers::legal_actions(const State& state, Seat seat, ActionList& out
   }
 }
 
+Obstacle Cartographers::obstacle_to(const State& state, Seat seat, Action action) const {
+  if (!is_to_act(state, seat)) return Obstacle::kNotToAct;
+  return cartographers::obstacle_to(task(state, seat), action);
+}
+
 bool Cartographers::is_legal(const State& state, Seat seat, Action action) const {
-  return is_to_act(state, seat) &&
-         is_legal_drawing(*content_, rules_, card_in_play(state), print(),
-                          state.sheets[sheet_in_hand(state, seat)], ruins_effect(state), action);
+  return obstacle_to(state, seat, action) == Obstacle::kNone;
 }
 
 Action Cartographers::random_action(const State& state, Seat seat, Random& random) const {
@@ -102,8 +118,7 @@ Action Cartographers::random_action(const State& state, Seat seat, Random& rando
 Sheet Cartographers::preview(const State& state, Seat seat, Action action) const {
   Sheet sheet = state.sheets[sheet_in_hand(state, seat)];
   if (action.is_pass()) return sheet;
-  const bool coin =
-      brings_coin(*content_, card_in_play(state), print(), sheet, ruins_effect(state), action);
+  const bool coin = brings_coin(task_on(state, sheet), action);
   draw(print(), sheet, action.terrain(), content_->cells_of(action), coin);
   return sheet;
 }
@@ -118,13 +133,12 @@ void Cartographers::apply(State& state, Seat seat, Action action) const {
 
 void Cartographers::resolve_turn(State& state) const {
   const Card& card = card_in_play(state);
-  const bool ruins = ruins_effect(state);
   for (int i = 0; i < seats_; ++i) {
     const Action action = state.sheets[seat_at(i)].chosen;
     state.sheets[seat_at(i)].chosen = Action::none();
     if (action.is_pass()) continue;
     Sheet& sheet = state.sheets[sheet_in_hand(state, seat_at(i))];
-    const bool coin = brings_coin(*content_, card, print(), sheet, ruins, action);
+    const bool coin = brings_coin(task_on(state, sheet), action);
     draw(print(), sheet, action.terrain(), content_->cells_of(action), coin);
   }
   state.card = kNoCard;
@@ -143,24 +157,27 @@ int Cartographers::edict_stars(const State& state, const Sheet& sheet, std::size
 
 int Cartographers::scorings_left(const State& state, std::size_t edict) const {
   int left = 0;
-  for (std::size_t s = state.season; s < kSeasonCount && state.phase != Phase::kOver; ++s) {
-    for (const int scored : content_->seasons[s].edicts) left += scored == static_cast<int>(edict);
+  for (std::size_t s = scored_seasons(state); s < kSeasonCount; ++s) {
+    left += content_->seasons[s].scores(edict) ? 1 : 0;
   }
   return left;
 }
 
-void Cartographers::score_season(const State& state, Sheet& sheet) const {
-  SeasonFigures& figures = sheet.seasons[state.season];  // C20
+SeasonFigures Cartographers::season_figures(const State& state, const Sheet& sheet) const {
+  SeasonFigures figures;
   for (std::size_t i = 0; i < 2; ++i) {
     const auto edict = static_cast<std::size_t>(content_->seasons[state.season].edicts[i]);
     figures.edicts[i] = static_cast<std::int16_t>(edict_stars(state, sheet, edict));
   }
   figures.coins = sheet.coins;
   figures.monsters = static_cast<std::int16_t>(monster_stars(sheet));
+  return figures;
 }
 
 void Cartographers::end_season(State& state) const {
-  for (Sheet& sheet : state.sheets.all()) score_season(state, sheet);
+  for (Sheet& sheet : state.sheets.all()) {
+    sheet.seasons[state.season] = season_figures(state, sheet);
+  }
   state.time = 0;
   state.shown = 0;  // C21: shown ambushes stay out of the game
   if (state.season + 1U == kSeasonCount) {
@@ -188,14 +205,18 @@ std::uint32_t Cartographers::open_score_cards(const State& state) const {
   return open;
 }
 
+int Cartographers::ambushes_in_deck(const State& state) const {
+  if (state.phase == Phase::kOver) return 0;
+  return state.season + 1 - std::popcount(static_cast<unsigned>(state.ambushes_shown));
+}
+
 Cartographers::DeckWeights Cartographers::deck_weights(const State& state) const {
   DeckWeights deck;
   deck.explore_left = low_bits(content_->explore_cards) & ~state.shown;
   deck.ambushes_left = low_bits(content_->ambush_cards) & ~std::uint32_t{state.ambushes_shown};
   const auto unseen = static_cast<std::uint32_t>(std::popcount(deck.ambushes_left));
-  const auto shown = static_cast<std::uint32_t>(content_->ambush_cards) - unseen;
-  // One ambush has gone into the deck each season; which of the unseen ones is not decided yet.
-  deck.ambush_weight = unseen == 0 ? 0 : state.season + 1U - shown;
+  // Which of the unseen ones are in the deck is not decided yet.
+  deck.ambush_weight = static_cast<std::uint32_t>(ambushes_in_deck(state));
   deck.explore_weight = unseen == 0 ? 1 : unseen;
   return deck;
 }

@@ -58,6 +58,13 @@ class Cartographers : public GameDefaults<Cartographers> {
   [[nodiscard]] Action random_action(const State& state, Seat seat, Random& random) const;
   void apply(State& state, Seat seat, Action action) const;
 
+  // Pre: cards are being drawn for (Phase::kDraw).
+  [[nodiscard]] const Card& card_in_play(const State& state) const {
+    return content_->cards[state.card];
+  }
+  // What the seat has to draw, on the sheet in its hand. It points into the state.
+  [[nodiscard]] DrawingTask task(const State& state, Seat seat) const;
+  [[nodiscard]] Obstacle obstacle_to(const State& state, Seat seat, Action action) const;
   // The drawings open to a seat, as sets; what a board shows. Pre: the seat is to act.
   void legal_drawings(const State& state, Seat seat, LegalDrawings& out) const;
   // C18: whose sheet the seat draws on now.
@@ -73,6 +80,8 @@ class Cartographers : public GameDefaults<Cartographers> {
   template <class F>
   void chance_outcomes(const State& state, Seat whose, F&& visit) const;
   void apply_chance(State& state, Seat whose, Chance chance) const;
+  // C8, C21: one goes into the deck each season, and those shown have left the game.
+  [[nodiscard]] int ambushes_in_deck(const State& state) const;
 
   // Views
   [[nodiscard]] View view(const State& state, Seat viewer) const;
@@ -83,12 +92,15 @@ class Cartographers : public GameDefaults<Cartographers> {
 
   // Scores
   [[nodiscard]] int edict_stars(const State& state, const Sheet& sheet, std::size_t edict) const;
+  // C20: what the season in play would bring if it ended now, with this sheet.
+  [[nodiscard]] SeasonFigures season_figures(const State& state, const Sheet& sheet) const;
   // How often an edict will still be scored, this season included.
   [[nodiscard]] int scorings_left(const State& state, std::size_t edict) const;
   [[nodiscard]] ScoreSheet score_sheet(const State& state, Seat seat) const;
   [[nodiscard]] int rank(const State& state, Seat seat) const;
-  [[nodiscard]] int rating(const State& state) const;      // C41, solo
-  [[nodiscard]] const Title& title_for(int rating) const;  // C42
+  [[nodiscard]] int solo_values(const State& state) const;  // of the edicts in play
+  [[nodiscard]] int rating(const State& state) const;       // C41, solo
+  [[nodiscard]] const Title& title_for(int rating) const;   // C42
   [[nodiscard]] Json seat_result(const State& state, Seat seat) const;
 
   // Text
@@ -115,15 +127,9 @@ class Cartographers : public GameDefaults<Cartographers> {
   };
   [[nodiscard]] DeckWeights deck_weights(const State& state) const;
   [[nodiscard]] std::uint32_t open_score_cards(const State& state) const;
-  [[nodiscard]] const Card& card_in_play(const State& state) const {
-    return content_->cards[state.card];
-  }
-  [[nodiscard]] bool ruins_effect(const State& state) const {
-    return state.ruins_waiting && !card_in_play(state).is_ambush;
-  }
+  [[nodiscard]] DrawingTask task_on(const State& state, const Sheet& sheet) const;
   void resolve_turn(State& state) const;
   void end_season(State& state) const;
-  void score_season(const State& state, Sheet& sheet) const;
 
   std::shared_ptr<const Content> content_;
   Rules rules_;

@@ -80,6 +80,9 @@ struct Season {
   std::string name;
   int threshold = 0;
   std::array<int, 2> edicts{};  // 0 = A … 3 = D
+  [[nodiscard]] bool scores(std::size_t edict) const {
+    return edicts[0] == static_cast<int>(edict) || edicts[1] == static_cast<int>(edict);
+  }
 };
 
 struct Title {

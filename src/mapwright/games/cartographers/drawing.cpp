@@ -9,20 +9,33 @@ namespace mapwright::cartographers {
 namespace {
 
 const SheetPattern& pattern_at(const Content& content, int pattern) {
-  return content.patterns[static_cast<std::size_t>(pattern)];
+  return content.patterns[at(pattern)];
 }
 
-// The anchors of a pattern on empty cells, over an empty ruin when the ruins effect asks for it.
-Cells legal_anchors(const SheetPattern& pattern, const Cells& empty, const Cells& empty_ruins,
-                    bool ruins_effect) {
-  Cells anchors = pattern.fitting(empty);
-  if (ruins_effect) anchors &= pattern.touching(empty_ruins);
-  return anchors;
+// C15, C16, C18: the terrains of a single cell when no shape of the card can be drawn.
+TerrainMask fallback_terrains(const DrawingTask& task) {
+  const Card& card = task.card;
+  if (card.is_ambush) return task.rules.ambush_cell_any ? kAllTerrains : card.terrains;  // C45
+  return task.ruins_effect && task.rules.ruin_cell_any ? kAllTerrains : card.terrains;   // C44
 }
 
-TerrainMask fallback_terrains(const Rules& rules, const Card& card, bool ruins_effect) {
-  if (card.is_ambush) return rules.ambush_cell_any ? kAllTerrains : card.terrains;  // C45
-  return ruins_effect && rules.ruin_cell_any ? kAllTerrains : card.terrains;        // C44
+// Whether no shape of the card can be drawn anywhere.
+bool must_fall_back(const DrawingTask& task) {
+  const Cells empty = task.sheet.empty();
+  return std::ranges::none_of(task.card.patterns, [&](int each) {
+    const SheetPattern& pattern = pattern_at(task.content, each);
+    Cells anchors = pattern.fitting(empty);
+    if (task.ruins_effect) anchors &= pattern.touching(task.print.ruins & empty);
+    return anchors.any();
+  });
+}
+
+// Whether the number stands for a drawing at all.
+bool is_drawing(const Content& content, Action action) {
+  return at(action.pattern()) < content.patterns.size() &&
+         mapwright::index(action.anchor()) < SheetGrid::kCells &&
+         index(action.terrain()) < kTerrainCount && (action.code >> 18) == 0 &&
+         pattern_at(content, action.pattern()).anchors.contains(action.anchor());
 }
 
 }  // namespace
@@ -47,18 +60,16 @@ Action LegalDrawings::nth(int k) const {
   return Action::pass();
 }
 
-void find_legal_drawings(const Content& content, const Rules& rules, const Card& card,
-                         const SheetPrint& print, const Sheet& sheet, bool ruins_effect,
-                         LegalDrawings& out) {
-  const Cells empty = sheet.empty();
-  const Cells empty_ruins = print.ruins & empty;
+void find_legal_drawings(const DrawingTask& task, LegalDrawings& out) {
+  const Cells empty = task.sheet.empty();
+  const Cells empty_ruins = task.print.ruins & empty;
   out.groups.clear();
   out.per_terrain = 0;
   out.pass = false;
   out.fallback = false;
-  out.terrains = card.terrains;
-  card.group.fitting(empty, [&](int pattern, Cells anchors) {
-    if (ruins_effect) anchors &= pattern_at(content, pattern).touching(empty_ruins);
+  out.terrains = task.card.terrains;
+  task.card.group.fitting(empty, [&](int pattern, Cells anchors) {
+    if (task.ruins_effect) anchors &= pattern_at(task.content, pattern).touching(empty_ruins);
     const int count = anchors.count();
     if (count == 0) return;
     out.groups.push_back({pattern, anchors});
@@ -70,46 +81,36 @@ void find_legal_drawings(const Content& content, const Rules& rules, const Card&
     return;
   }
   out.fallback = true;
-  out.terrains = fallback_terrains(rules, card, ruins_effect);
+  out.terrains = fallback_terrains(task);
   out.per_terrain = empty.count();
   out.groups.push_back({kSingleCell, empty});
 }
 
-bool is_legal_drawing(const Content& content, const Rules& rules, const Card& card,
-                      const SheetPrint& print, const Sheet& sheet, bool ruins_effect,
-                      Action action) {
-  if (action.is_none()) return false;
-  const Cells empty = sheet.empty();
-  if (action.is_pass()) return empty.empty();
-  if (static_cast<std::size_t>(action.pattern()) >= content.patterns.size() ||
-      mapwright::index(action.anchor()) >= SheetGrid::kCells ||
-      index(action.terrain()) >= kTerrainCount || (action.code >> 18) != 0) {
-    return false;
-  }
-  const SheetPattern& pattern = pattern_at(content, action.pattern());
-  if (!pattern.anchors.contains(action.anchor())) return false;
-  const Cells cells = pattern.cells_at(action.anchor());
-  if (!cells.is_subset_of(empty)) return false;
-  const Cells empty_ruins = print.ruins & empty;
-  const bool on_card = std::ranges::binary_search(card.patterns, action.pattern());
-  const bool covers = !ruins_effect || cells.intersects(empty_ruins);
+Obstacle obstacle_to(const DrawingTask& task, Action action) {
+  const Cells empty = task.sheet.empty();
+  if (action.is_pass()) return empty.empty() ? Obstacle::kNone : Obstacle::kPass;
+  if (empty.empty()) return Obstacle::kFull;
+  if (action.is_none() || !is_drawing(task.content, action)) return Obstacle::kShape;
+  const Cells cells = task.content.cells_of(action);
+  const bool on_card = std::ranges::binary_search(task.card.patterns, action.pattern());
+  const bool on_empty = cells.is_subset_of(empty);
+  const bool covers = !task.ruins_effect || cells.intersects(task.print.ruins & empty);
   const auto has = [&](TerrainMask mask) { return (mask & mask_of(action.terrain())) != 0; };
-  if (on_card && covers && has(card.terrains)) return true;
-  if (action.pattern() != kSingleCell || !has(fallback_terrains(rules, card, ruins_effect))) {
-    return false;
-  }
-  // C15, C16, C18: a single cell only when no shape of the card can be drawn.
-  return std::ranges::none_of(card.patterns, [&](int each) {
-    return legal_anchors(pattern_at(content, each), empty, empty_ruins, ruins_effect).any();
-  });
+  if (on_card && on_empty && covers && has(task.card.terrains)) return Obstacle::kNone;
+  const bool fallback = must_fall_back(task);
+  if (fallback && action.pattern() != kSingleCell) return Obstacle::kSingle;
+  if (!fallback && !on_card) return Obstacle::kShape;
+  if (!has(fallback ? fallback_terrains(task) : task.card.terrains)) return Obstacle::kTerrain;
+  if (!on_empty) return Obstacle::kFilled;
+  return fallback ? Obstacle::kNone : Obstacle::kRuin;
 }
 
-bool brings_coin(const Content& content, const Card& card, const SheetPrint& print,
-                 const Sheet& sheet, bool ruins_effect, Action action) {
-  for (const CardShape& shape : card.shapes) {
+bool brings_coin(const DrawingTask& task, Action action) {
+  for (const CardShape& shape : task.card.shapes) {
     if (!shape.coin || !shape.patterns.contains(action.pattern())) continue;
     // A single cell that is no cover under the ruins effect is a fallback, not the shape.
-    return !ruins_effect || content.cells_of(action).intersects(print.ruins - sheet.filled);
+    return !task.ruins_effect ||
+           task.content.cells_of(action).intersects(task.print.ruins - task.sheet.filled);
   }
   return false;
 }

@@ -29,16 +29,32 @@ struct LegalDrawings {
   [[nodiscard]] Action nth(int k) const;
 };
 
-// For a sheet in hand. `must_cover` are the empty ruins under the ruins effect, which holds when
-// `ruins_effect` (never for an ambush).
-void find_legal_drawings(const Content& content, const Rules& rules, const Card& card,
-                         const SheetPrint& print, const Sheet& sheet, bool ruins_effect,
-                         LegalDrawings& out);
+// What is to be drawn: a card, on a sheet.
+struct DrawingTask {
+  const Content& content;
+  const Rules& rules;
+  const Card& card;
+  const SheetPrint& print;
+  const Sheet& sheet;
+  bool ruins_effect = false;  // C10, C16: a shape must cover an empty ruin; never for an ambush
+};
 
-// The same answer for one action.
-[[nodiscard]] bool is_legal_drawing(const Content& content, const Rules& rules, const Card& card,
-                                    const SheetPrint& print, const Sheet& sheet, bool ruins_effect,
-                                    Action action);
+void find_legal_drawings(const DrawingTask& task, LegalDrawings& out);
+
+// What forbids an action; the first that holds, in this order. explain.h says it with its rule.
+enum class Obstacle : std::uint8_t {
+  kNone,
+  kNotToAct,
+  kPass,     // there are empty cells
+  kFull,     // there are none: only the pass is left
+  kSingle,   // no shape of the card can be drawn, so a single cell must be
+  kShape,    // not one of the card
+  kTerrain,  // not one of the card
+  kFilled,   // on cells that are filled
+  kRuin,     // covers no empty ruin under the ruins effect
+};
+// kNone for exactly the actions of find_legal_drawings.
+[[nodiscard]] Obstacle obstacle_to(const DrawingTask& task, Action action);
 
 // Draws cells of a terrain on a sheet: fills them and marks the coins of mountains that are now
 // surrounded (C14) and of the shape (C13).
@@ -46,7 +62,6 @@ void draw(const SheetPrint& print, Sheet& sheet, Terrain terrain, const Cells& c
           bool shape_coin);
 
 // C13, C15: whether drawing this action brings the coin of one of the card's shapes.
-[[nodiscard]] bool brings_coin(const Content& content, const Card& card, const SheetPrint& print,
-                               const Sheet& sheet, bool ruins_effect, Action action);
+[[nodiscard]] bool brings_coin(const DrawingTask& task, Action action);
 
 }  // namespace mapwright::cartographers

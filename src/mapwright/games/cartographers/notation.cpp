@@ -26,6 +26,16 @@ std::string cell_text(Cell cell) {
   return static_cast<char>('A' + SheetGrid::row(cell)) + std::to_string(SheetGrid::col(cell) + 1);
 }
 
+std::string cells_text(const Cells& cells) {
+  std::string text;
+  for (const Cell cell : cells) text += (text.empty() ? "" : " ") + cell_text(cell);
+  return text;
+}
+
+std::string edict_letter(std::size_t edict) {
+  return std::string(1, static_cast<char>('A' + edict));
+}
+
 std::optional<Cell> parse_cell(std::string_view text) {
   if (text.size() < 2 || text.size() > 3) return std::nullopt;
   const char letter = text[0] >= 'a' ? static_cast<char>(text[0] - 'a' + 'A') : text[0];
@@ -36,16 +46,30 @@ std::optional<Cell> parse_cell(std::string_view text) {
   return SheetGrid::cell(letter - 'A', *col - 1);
 }
 
-char sheet_letter(const SheetPrint& print, const Sheet& sheet, Cell cell) {
-  if (print.mountains.contains(cell)) return '^';
-  if (print.wasteland.contains(cell)) return '#';
-  const bool ruin = print.ruins.contains(cell);
+Ground ground_at(const SheetPrint& print, const Sheet& sheet, Cell cell) {
+  if (print.mountains.contains(cell)) return Ground::kMountain;
+  if (print.wasteland.contains(cell)) return Ground::kWasteland;
   for (std::size_t i = 0; i < kTerrainCount; ++i) {
-    if (!sheet.drawn[i].contains(cell)) continue;
-    const char letter = kTerrainLetters[i];
-    return ruin ? static_cast<char>(letter - 'a' + 'A') : letter;
+    if (sheet.drawn[i].contains(cell)) return static_cast<Ground>(i);
   }
-  return ruin ? 'r' : '.';
+  return Ground::kEmpty;
+}
+
+char sheet_letter(const SheetPrint& print, const Sheet& sheet, Cell cell) {
+  const bool ruin = print.ruins.contains(cell);
+  const Ground ground = ground_at(print, sheet, cell);
+  switch (ground) {
+    case Ground::kMountain:
+      return '^';
+    case Ground::kWasteland:
+      return '#';
+    case Ground::kEmpty:
+      return ruin ? 'r' : '.';
+    default:
+      break;
+  }
+  const char letter = kTerrainLetters[at(ground)];
+  return ruin ? static_cast<char>(letter - 'a' + 'A') : letter;
 }
 
 std::vector<std::string> sheet_rows(const SheetPrint& print, const Sheet& sheet) {
@@ -63,14 +87,14 @@ Result<DrawnSheet> parse_sheet_rows(const std::vector<std::string_view>& rows) {
   }
   DrawnSheet drawn;
   for (int row = 0; row < SheetGrid::kRows; ++row) {
-    const auto letters = rows[static_cast<std::size_t>(row)];
+    const auto letters = rows[at(row)];
     if (letters.size() != SheetGrid::kCols) {
       return Error{"row " + std::to_string(row + 1) + ": expected 11 letters, found " +
                    std::to_string(letters.size()) + " in " + quoted(letters)};
     }
     for (int col = 0; col < SheetGrid::kCols; ++col) {
       const Cell cell = SheetGrid::cell(row, col);
-      const char letter = letters[static_cast<std::size_t>(col)];
+      const char letter = letters[at(col)];
       const bool capital = letter >= 'A' && letter <= 'Z';
       const char small = capital ? static_cast<char>(letter - 'A' + 'a') : letter;
       if (const auto at = kTerrainLetters.find(small); at != kTerrainLetters.npos) {
@@ -105,9 +129,8 @@ bool same_print(const SheetPrint& a, const SheetPrint& b) {
 std::string Cartographers::action_text(Action action) const {
   if (action.is_pass()) return "pass";
   if (action.is_none()) return "none";
-  std::string text(kTerrainNames[index(action.terrain())]);
-  for (const Cell cell : content_->cells_of(action)) text += " " + cell_text(cell);
-  return text;
+  return std::string(kTerrainNames[index(action.terrain())]) + " " +
+         cells_text(content_->cells_of(action));
 }
 
 Result<Action> Cartographers::parse_action(std::string_view text) const {

@@ -16,6 +16,12 @@ namespace mapwright::cartographers {
 // "B4": row letter A–K, column 1–11. Parsing takes small letters too.
 [[nodiscard]] std::string cell_text(Cell cell);
 [[nodiscard]] std::optional<Cell> parse_cell(std::string_view text);
+// "B4 B5 C5": in reading order.
+[[nodiscard]] std::string cells_text(const Cells& cells);
+// "A" … "D".
+[[nodiscard]] std::string edict_letter(std::size_t edict);
+
+[[nodiscard]] Ground ground_at(const SheetPrint& print, const Sheet& sheet, Cell cell);
 
 // A sheet as 11 rows of 11 letters: '.' empty, 'r' empty ruin, "fvawm" terrains, capitals for the
 // same on a ruin, '^' mountain, '#' wasteland.

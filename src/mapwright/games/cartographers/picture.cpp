@@ -51,9 +51,8 @@ std::string Cartographers::picture(const View& view) const {
     text += "\n" + drawn_sheet(print(), sheet);
     for (std::size_t edict = 0; edict < kEdictCount; ++edict) {
       if (state.edicts[edict] == kNoCard) continue;
-      text += std::string("  ") + static_cast<char>('A' + edict) + " " +
-              content_->score_cards[state.edicts[edict]].name + ": " +
-              std::to_string(edict_stars(state, sheet, edict)) + "\n";
+      text += "  " + edict_letter(edict) + " " + content_->score_cards[state.edicts[edict]].name +
+              ": " + std::to_string(edict_stars(state, sheet, edict)) + "\n";
     }
     text += "  monsters: " + std::to_string(monster_stars(sheet)) + "\n";
   }

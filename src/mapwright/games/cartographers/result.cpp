@@ -1,24 +1,19 @@
 #include <algorithm>
 
 #include "mapwright/games/cartographers/cartographers.h"
+#include "mapwright/games/cartographers/notation.h"
 
 namespace mapwright::cartographers {
-namespace {
-
-std::string edict_letter(int edict) { return std::string(1, static_cast<char>('A' + edict)); }
-
-}  // namespace
-
 ScoreSheet Cartographers::score_sheet(const State& state, Seat seat) const {
   ScoreSheet paper;
   const Sheet& sheet = state.sheets[seat];
   for (std::size_t s = 0; s < scored_seasons(state); ++s) {
     const Season& season = content_->seasons[s];
     for (std::size_t i = 0; i < 2; ++i) {
-      const auto card = state.edicts[static_cast<std::size_t>(season.edicts[i])];
-      paper.lines.push_back({season.id,
-                             edict_letter(season.edicts[i]) + " " + content_->score_cards[card].id,
-                             sheet.seasons[s].edicts[i]});
+      const auto edict = at(season.edicts[i]);
+      paper.lines.push_back(
+          {season.id, edict_letter(edict) + " " + content_->score_cards[state.edicts[edict]].id,
+           sheet.seasons[s].edicts[i]});
     }
     paper.lines.push_back({season.id, "coins", sheet.seasons[s].coins});
     paper.lines.push_back({season.id, "monsters", sheet.seasons[s].monsters});
@@ -38,12 +33,16 @@ int Cartographers::rank(const State& state, Seat seat) const {
   return 1 + static_cast<int>(std::ranges::count_if(state.sheets.all(), better));
 }
 
-int Cartographers::rating(const State& state) const {
-  int rating = state.sheets[seat_at(0)].total();
+int Cartographers::solo_values(const State& state) const {
+  int sum = 0;
   for (const auto card : state.edicts) {
-    if (card != kNoCard) rating -= content_->score_cards[card].solo_value;  // C41
+    if (card != kNoCard) sum += content_->score_cards[card].solo_value;
   }
-  return rating;
+  return sum;
+}
+
+int Cartographers::rating(const State& state) const {
+  return state.sheets[seat_at(0)].total() - solo_values(state);  // C41
 }
 
 const Title& Cartographers::title_for(int rating) const {
@@ -60,7 +59,7 @@ Json Cartographers::seat_result(const State& state, Seat seat) const {
     const SeasonFigures& figures = sheet.seasons[s];
     Json edicts = Json::object();
     for (std::size_t i = 0; i < 2; ++i) {
-      edicts.add(edict_letter(season.edicts[i]), figures.edicts[i]);
+      edicts.add(edict_letter(at(season.edicts[i])), figures.edicts[i]);
     }
     seasons.push(Json::object()
                      .add("season", season.id)

@@ -156,9 +156,11 @@ Squares largest_squares(const Cells& filled) {
 
 }  // namespace
 
-int monster_stars(const Sheet& sheet) {
-  return -(beside(sheet[Terrain::kMonster]) - sheet.filled).count();
+Cells cells_in_danger(const Sheet& sheet) {
+  return beside(sheet[Terrain::kMonster]) - sheet.filled;
 }
+
+int monster_stars(const Sheet& sheet) { return -cells_in_danger(sheet).count(); }
 
 Cells surrounded_mountains(const SheetPrint& print, const Cells& filled) {
   return print.mountains & SheetGrid::enclosed_by(filled);

@@ -11,7 +11,9 @@ namespace mapwright::cartographers {
 [[nodiscard]] int score(ScoreRule rule, const SheetPrint& print, const Sheet& sheet,
                         int wildholds_stars);
 
-// C20: minus one for each empty cell beside a monster; zero or negative.
+// C20: the empty cells beside a monster, which cost a star each.
+[[nodiscard]] Cells cells_in_danger(const Sheet& sheet);
+// Minus one for each of them; zero or negative.
 [[nodiscard]] int monster_stars(const Sheet& sheet);
 
 // C14: mountains whose four sides are filled or the edge.

@@ -26,6 +26,21 @@ inline constexpr std::string_view kTerrainLetters = "fvawm";
   return static_cast<std::size_t>(terrain);
 }
 
+// What lies on a cell: a terrain that was drawn there, what is printed, or nothing (an empty ruin
+// too).
+enum class Ground : std::uint8_t {
+  kForest,
+  kVillage,
+  kFarm,
+  kWater,
+  kMonster,
+  kMountain,
+  kWasteland,
+  kEmpty
+};
+inline constexpr std::array<std::string_view, 8> kGroundNames = {
+    "forest", "village", "farm", "water", "monster", "mountain", "wasteland", "empty"};
+
 // A set of terrains: bit i is terrain i.
 using TerrainMask = std::uint8_t;
 inline constexpr TerrainMask kAllTerrains = (1U << kTerrainCount) - 1;

@@ -97,6 +97,32 @@ struct Action {
   [[nodiscard]] constexpr auto operator<=>(const Action&) const = default;
 };
 
+// What forbids an action; explain.h says it with its rule.
+enum class Obstacle : std::uint8_t {
+  kNone,
+  kNotToAct,
+  kOtherStep,   // the action belongs to another step
+  kNotDealt,    // keep: another's card
+  kBeachFirst,  // go, stay: the pawn must come into play
+  kStandsThere,
+  kNoTile,
+  kVisited,
+  kNotAdjacent,
+  kNoCard,  // discard, take: the slot is empty
+  kNoLagoon,
+  kLagoonUsed,
+  kDeckEmpty,
+  kJungle,  // map
+  kNotSeen,
+  kSameOrder,
+  kBeachClaim,  // claim
+  kNoMarkers,
+  kHazy,
+  kTerrainClaimed,
+  kRegionClaimed,
+  kNotLargest,  // the Otoma's claim
+};
+
 // At most two actions for each laying, besides claim and pass.
 using ActionList = FixedVector<Action, 2 * kLayings + 2>;
 

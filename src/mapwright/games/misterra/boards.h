@@ -48,6 +48,17 @@ struct Island {
   [[nodiscard]] constexpr bool operator==(const Island&) const = default;
 };
 
+// The cells that are not the same on both boards.
+[[nodiscard]] constexpr Cells changed_cells(const TerrainCells& before, const TerrainCells& after) {
+  Cells same = ~(before.covered() | after.covered());
+  for (std::size_t t = 0; t < kTerrains; ++t) same |= before.of[t] & after.of[t];
+  return ~same;
+}
+[[nodiscard]] constexpr Cells changed_cells(const Island& before, const Island& after) {
+  return changed_cells(before.tiles, after.tiles) |
+         ((before.confirmed | after.confirmed) - (before.confirmed & after.confirmed));
+}
+
 // The maximal connected sets of one terrain (zones on a parchment, M26; regions on the island,
 // M19).
 template <class F>

@@ -14,8 +14,7 @@ namespace {
 constexpr std::array<std::string_view, 2> kNoYes = {"no", "yes"};
 constexpr std::array<std::string_view, kPairs> kPairLetters = {"A", "B", "C", "D"};
 
-// Rows of a table: counts and points, counts ascending.
-using Rows = std::vector<std::pair<int, int>>;
+using Rows = std::vector<PaymentRow>;
 
 Result<Rows> read_rows(FigureReader& reader, std::string_view key) {
   const auto text = reader.value(key);
@@ -32,10 +31,10 @@ Result<Rows> read_rows(FigureReader& reader, std::string_view key) {
     if (!count) return reader.error(key, count.error().message);
     const auto points = number_in(parts[1], 0, 99);
     if (!points) return reader.error(key, points.error().message);
-    if (!rows.empty() && rows.back().first >= *count) {
+    if (!rows.empty() && rows.back().from >= *count) {
       return reader.error(key, "expected counts that rise, found " + quoted(word));
     }
-    rows.emplace_back(*count, *points);
+    rows.push_back({*count, *points});
   }
   if (rows.empty()) return reader.error(key, "expected at least one row, found none");
   return rows;
@@ -48,8 +47,8 @@ Result<void> check_known(FigureReader& reader, const Rows& rows) {
     if (!known) return known.error();
     for (const auto& row : *known) {
       if (std::ranges::find(rows, row) != rows.end()) continue;
-      return reader.error("table", "expected the known row " + std::to_string(row.first) + "=" +
-                                       std::to_string(row.second) + ", found another");
+      return reader.error("table", "expected the known row " + std::to_string(row.from) + "=" +
+                                       std::to_string(row.points) + ", found another");
     }
   }
   if (reader.entry().find("known-values") != nullptr) {
@@ -58,7 +57,7 @@ Result<void> check_known(FigureReader& reader, const Rows& rows) {
     for (const std::string_view word : words_of(*text)) {
       const auto value = number_in(word, 0, 99);
       if (!value) return reader.error("known-values", value.error().message);
-      if (std::ranges::find(rows, *value, &Rows::value_type::second) != rows.end()) continue;
+      if (std::ranges::find(rows, *value, &PaymentRow::points) != rows.end()) continue;
       return reader.error(
           "table", "expected a row with the known value " + std::string(word) + ", found none");
     }
@@ -67,31 +66,30 @@ Result<void> check_known(FigureReader& reader, const Rows& rows) {
 }
 
 // M27: the highest row not above the count; below the first row 0.
-Result<Payment> read_payment(FigureReader& reader) {
-  Payment payment;
+Result<void> read_payment(FigureReader& reader, HypothesisCard& card) {
   if (reader.entry().find("each") != nullptr) {
     const auto each = reader.number("each", 1, 99);
     if (!each) return each.error();
-    payment.each = *each;
-    return payment;
+    card.payment.each = *each;
+    return {};
   }
-  const auto rows = read_rows(reader, "table");
+  auto rows = read_rows(reader, "table");
   if (!rows) return rows.error();
-  int beyond = 0;
   if (reader.entry().find("beyond") != nullptr) {
     const auto number = reader.number("beyond", 0, 99);
     if (!number) return number.error();
-    beyond = *number;
+    card.beyond = *number;
   }
   if (auto checked = check_known(reader, *rows); !checked) return checked.error();
   for (const auto& [from, points] : *rows) {
     for (int count = from; count <= kCells; ++count) {
-      const bool last = from == rows->back().first;
-      payment.table[static_cast<std::size_t>(count)] =
-          static_cast<std::int16_t>(points + (last ? (count - from) * beyond : 0));
+      const bool last = from == rows->back().from;
+      card.payment.table[static_cast<std::size_t>(count)] =
+          static_cast<std::int16_t>(points + (last ? (count - from) * card.beyond : 0));
     }
   }
-  return payment;
+  card.rows = *std::move(rows);
+  return {};
 }
 
 Result<PatternPlaces> read_pattern(FigureReader& reader) {
@@ -136,12 +134,12 @@ Result<HypothesisCard> read_hypothesis(FigureReader reader) {
     if (!pair) return pair.error();
     card.pair = static_cast<int>(*pair);
   }
-  if (card.family <= Family::kTypeNotAdjacentToType) {
+  if (card.has_terrain()) {
     const auto terrain = reader.choice("terrain", kTerrainNames);
     if (!terrain) return terrain.error();
     card.terrain = kAllTerrains[*terrain];
   }
-  if (card.family == Family::kTypeNotAdjacentToType) {
+  if (card.has_barred()) {
     const auto barred = reader.choice("barred", kTerrainNames);
     if (!barred) return barred.error();
     card.barred = kAllTerrains[*barred];
@@ -149,9 +147,7 @@ Result<HypothesisCard> read_hypothesis(FigureReader reader) {
       return reader.error("barred", "expected another terrain than the counted one");
     }
   }
-  const auto payment = read_payment(reader);
-  if (!payment) return payment.error();
-  card.payment = *payment;
+  if (auto paid = read_payment(reader, card); !paid) return paid.error();
   if (card.family == Family::kPattern) {
     if (card.payment.each == 0) return reader.error("table", "expected 'each' for a pattern");
     auto places = read_pattern(reader);
@@ -226,23 +222,31 @@ Result<void> read_numbered(const ContentFile& file, std::string_view kind, char 
   return {};
 }
 
+// Whether a figure of the card is our reconstruction; letters of pairs do not matter in play.
+bool has_reconstructed(const std::vector<Figure>& figures, const ContentEntry& entry) {
+  const std::string name = std::string(entry.kind) + " " + std::string(entry.id);
+  return std::ranges::any_of(figures, [&](const Figure& figure) {
+    return figure.entry == name && figure.name != "pair" && figure.tag == SourceTag::kReconstructed;
+  });
+}
+
 }  // namespace
 
 Result<void> read_hypotheses(const ContentFile& file, Content& content) {
   std::array<std::size_t, kPairs> found{};
-  auto done = read_numbered(file, "hypothesis", 'P', kHypotheses,
-                            [&](const ContentEntry& entry, std::size_t i) -> Result<void> {
-                              auto card = read_hypothesis(FigureReader(entry, content.figures));
-                              if (!card) return card.error();
-                              content.hypotheses[i] = *std::move(card);
-                              if (content.hypotheses[i].pair < 0) return {};
-                              const auto pair =
-                                  static_cast<std::size_t>(content.hypotheses[i].pair);
-                              if (found[pair] == kKept)
-                                return entry.error("pair: expected two cards of a letter");
-                              content.pairs[pair][found[pair]++] = hypothesis_at(i);
-                              return {};
-                            });
+  auto done = read_numbered(
+      file, "hypothesis", 'P', kHypotheses,
+      [&](const ContentEntry& entry, std::size_t i) -> Result<void> {
+        auto card = read_hypothesis(FigureReader(entry, content.figures));
+        if (!card) return card.error();
+        content.hypotheses[i] = *std::move(card);
+        content.hypotheses[i].reconstructed = has_reconstructed(content.figures, entry);
+        if (content.hypotheses[i].pair < 0) return {};
+        const auto pair = static_cast<std::size_t>(content.hypotheses[i].pair);
+        if (found[pair] == kKept) return entry.error("pair: expected two cards of a letter");
+        content.pairs[pair][found[pair]++] = hypothesis_at(i);
+        return {};
+      });
   if (!done) return done;
   for (std::size_t pair = 0; pair < kPairs; ++pair) {
     if (found[pair] != kKept) {

@@ -7,16 +7,78 @@ namespace {
 
 constexpr Cells kBorder = Board::edge();
 
-// Calls visit(terrains present) for each complete line.
+// Calls visit(line, terrains present) for each complete line.
 template <class F>
 void for_each_complete_line(const Parchment& parchment, Direction direction, F&& visit) {
   const Cells covered = parchment.covered();
   for (int number = 0; number < kSide; ++number) {
     const Cells line = line_cells(direction, number);
     if (!line.is_subset_of(covered)) continue;
-    visit(std::ranges::count_if(parchment.of,
-                                [&](const Cells& cells) { return cells.intersects(line); }));
+    visit(line, std::ranges::count_if(parchment.of,
+                                      [&](const Cells& cells) { return cells.intersects(line); }));
   }
+}
+
+int count_lines(const Parchment& parchment, Direction direction, int wanted_kinds) {
+  int count = 0;
+  for_each_complete_line(parchment, direction,
+                         [&](const Cells&, auto kinds) { count += kinds == wanted_kinds ? 1 : 0; });
+  return count;
+}
+
+Cells cells_of_lines(const Parchment& parchment, Direction direction, int wanted_kinds) {
+  Cells cells;
+  for_each_complete_line(parchment, direction, [&](const Cells& line, auto kinds) {
+    if (kinds == wanted_kinds) cells |= line;
+  });
+  return cells;
+}
+
+// The places of a pattern that are complete.
+template <class F>
+void for_each_occurrence(const Parchment& parchment, const PatternPlaces& places, F&& visit) {
+  for (const TerrainCells& place : places) {
+    bool complete = true;
+    for (std::size_t t = 0; t < kTerrains; ++t) {
+      complete = complete && place.of[t].is_subset_of(parchment.of[t]);
+    }
+    if (complete) visit(place);
+  }
+}
+
+// The union of the zones that are wanted.
+template <class F>
+Cells zones_where(const Parchment& parchment, F&& wanted) {
+  Cells cells;
+  for_each_zone(parchment, [&](const Cells& zone) {
+    if (wanted(zone)) cells |= zone;
+  });
+  return cells;
+}
+
+Cells first_zone_of_size(const Parchment& parchment, int size) {
+  Cells found;
+  return zones_where(parchment, [&](const Cells& zone) {
+    if (found.any() || zone.count() != size) return false;
+    found = zone;
+    return true;
+  });
+}
+
+Cells first_terrain_of_count(const Parchment& parchment, int count) {
+  for (const Cells& cells : parchment.of) {
+    if (cells.any() && cells.count() == count) return cells;
+  }
+  return {};
+}
+
+// So many cells of each terrain, in their order.
+Cells cells_of_sets(const Parchment& parchment, int sets) {
+  Cells cells;
+  for (const Cells& of : parchment.of) {
+    for (int i = 0; i < sets; ++i) cells.insert(of.nth(i));
+  }
+  return cells;
 }
 
 // One orientation of a pattern: mirrored or not, then turned by quarters.
@@ -58,15 +120,11 @@ int type_not_adjacent_to_type(const Parchment& parchment, Terrain terrain, Terra
 }
 
 int rows_with_all_four(const Parchment& parchment, Direction direction) {
-  int rows = 0;
-  for_each_complete_line(parchment, direction, [&](auto kinds) { rows += kinds == 4 ? 1 : 0; });
-  return rows;
+  return count_lines(parchment, direction, kTerrains);
 }
 
 int rows_of_single_type(const Parchment& parchment, Direction direction) {
-  int rows = 0;
-  for_each_complete_line(parchment, direction, [&](auto kinds) { rows += kinds == 1 ? 1 : 0; });
-  return rows;
+  return count_lines(parchment, direction, 1);
 }
 
 int largest_zone(const Parchment& parchment) {
@@ -109,13 +167,7 @@ int zones_of_size(const Parchment& parchment, int size) {
 
 int pattern_occurrences(const Parchment& parchment, const PatternPlaces& places) {
   int occurrences = 0;
-  for (const TerrainCells& place : places) {
-    bool complete = true;
-    for (std::size_t t = 0; t < kTerrains; ++t) {
-      complete = complete && place.of[t].is_subset_of(parchment.of[t]);
-    }
-    occurrences += complete ? 1 : 0;
-  }
+  for_each_occurrence(parchment, places, [&](const TerrainCells&) { ++occurrences; });
   return occurrences;
 }
 
@@ -172,6 +224,46 @@ int hypothesis_count(const HypothesisCard& card, const Parchment& parchment) {
       return most_present_type(parchment);
   }
   return 0;
+}
+
+Cells counted_cells(const HypothesisCard& card, const Parchment& parchment) {
+  switch (card.family) {
+    case Family::kZonesOfType:
+      return zones_where(parchment, [&](const Cells& zone) {
+        return parchment.has(zone.first(), card.terrain) && card.payment.points(zone.count()) > 0;
+      });
+    case Family::kBorderCellsOfType:
+      return parchment[card.terrain] & kBorder;
+    case Family::kTypeNotAdjacentToType:
+      return parchment[card.terrain] - Board::neighbours(parchment[card.barred]);
+    case Family::kRowAllFourPerpendicular:
+      return cells_of_lines(parchment, Direction::kPerpendicular, kTerrains);
+    case Family::kRowAllFourParallel:
+      return cells_of_lines(parchment, Direction::kParallel, kTerrains);
+    case Family::kRowSingleTypePerpendicular:
+      return cells_of_lines(parchment, Direction::kPerpendicular, 1);
+    case Family::kRowSingleTypeParallel:
+      return cells_of_lines(parchment, Direction::kParallel, 1);
+    case Family::kLargestZone:
+    case Family::kSmallestZone:
+      return first_zone_of_size(parchment, hypothesis_count(card, parchment));
+    case Family::kLeastPresentType:
+    case Family::kMostPresentType:
+      return first_terrain_of_count(parchment, hypothesis_count(card, parchment));
+    case Family::kSetsOfFourDifferent:
+      return cells_of_sets(parchment, hypothesis_count(card, parchment));
+    case Family::kZonesOfOneCell:
+      return zones_where(parchment, [](const Cells& zone) { return zone.count() == 1; });
+    case Family::kZonesOfTwoCells:
+      return zones_where(parchment, [](const Cells& zone) { return zone.count() == 2; });
+    case Family::kPattern: {
+      Cells cells;
+      for_each_occurrence(parchment, card.places,
+                          [&](const TerrainCells& place) { cells |= place.covered(); });
+      return cells;
+    }
+  }
+  return {};
 }
 
 int hypothesis_points(const HypothesisCard& card, const Parchment& parchment) {

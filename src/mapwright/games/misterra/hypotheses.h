@@ -60,6 +60,13 @@ struct Payment {
 // The cells of one place of a pattern on the board.
 using PatternPlaces = std::vector<TerrainCells>;
 
+// A row of a printed table: from this count on so many points.
+struct PaymentRow {
+  int from = 0;
+  int points = 0;
+  [[nodiscard]] bool operator==(const PaymentRow&) const = default;
+};
+
 struct HypothesisCard {
   Family family{};
   Terrain terrain{};
@@ -67,6 +74,13 @@ struct HypothesisCard {
   Payment payment;
   PatternPlaces places;  // of a pattern: each set of cells once
   int pair = -1;         // M6: 0 = A … 3 = D; -1 for none
+  // As printed: what the payment was made from.
+  std::vector<PaymentRow> rows;  // counts ascending; none when so many are paid each
+  int beyond = 0;                // more for each one over the last row
+  bool reconstructed = false;    // some figure is ours, because the picture is lost
+
+  [[nodiscard]] bool has_terrain() const { return family <= Family::kTypeNotAdjacentToType; }
+  [[nodiscard]] bool has_barred() const { return family == Family::kTypeNotAdjacentToType; }
 };
 
 // What the card brings on this parchment.
@@ -74,6 +88,9 @@ struct HypothesisCard {
 
 // What the card counts; 0 for zones of a type, which are paid one by one.
 [[nodiscard]] int hypothesis_count(const HypothesisCard& card, const Parchment& parchment);
+
+// The cells that it counts. M27: of equals the first stands for all.
+[[nodiscard]] Cells counted_cells(const HypothesisCard& card, const Parchment& parchment);
 
 // The families
 [[nodiscard]] int zones_of_type(const Parchment& parchment, Terrain terrain,

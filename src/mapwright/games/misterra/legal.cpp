@@ -12,15 +12,6 @@ bool is_shown(const Table& table, int slot) {
   return table.sketches.shown[static_cast<std::size_t>(slot)] != kNoSketch;
 }
 
-// M9, M10: whether the active pawn may step there now.
-bool may_go(const Table& table, Place place) {
-  const Place pawn = active_seat(table).pawn;
-  if (pawn == kOffBoard) return is_beach(place);
-  const Neighbours& near = neighbours_of(pawn);
-  return std::find(near.begin(), near.end(), place) != near.end() &&
-         can_stand(table.island, place) && !table.visited.contains(element(place));
-}
-
 void move_actions(const Table& table, ActionList& out) {
   const Place pawn = active_seat(table).pawn;
   if (pawn == kOffBoard) {  // M9: the pawn must come into play on the beach
@@ -45,22 +36,58 @@ void keep_actions(const Hand& hand, ActionList& out) {
   }
 }
 
-bool may_keep(const Hand& hand, Action action) {
-  for (const Hypothesis card : action.cards()) {
-    if (std::find(hand.dealt.begin(), hand.dealt.end(), card) == hand.dealt.end()) return false;
+bool is_moving(Phase phase) { return phase == Phase::kMove || phase == Phase::kSteppe; }
+
+// Whether the action belongs to the step that is due.
+bool fits_phase(Phase phase, ActionKind kind) {
+  switch (kind) {
+    case ActionKind::kKeep:
+      return phase == Phase::kKeep;
+    case ActionKind::kStay:
+    case ActionKind::kGo:
+      return is_moving(phase);
+    case ActionKind::kDiscard:
+    case ActionKind::kTake:
+      return phase == Phase::kTake;
+    case ActionKind::kMap:
+    case ActionKind::kClaim:
+    case ActionKind::kPass:
+      return phase == Phase::kDraw;
+    case ActionKind::kOtomaClaim:
+      return phase == Phase::kOtomaClaim;
   }
-  return true;
+  return false;
 }
 
-bool may_map(const Table& table, Action action, const Rules& rules) {
+Obstacle obstacle_to_keep(const Hand& hand, Action action) {
+  for (const Hypothesis card : action.cards()) {
+    if (std::ranges::find(hand.dealt, card) == hand.dealt.end()) return Obstacle::kNotDealt;
+  }
+  return Obstacle::kNone;
+}
+
+Obstacle obstacle_to_go(const Table& table, Place place) {
+  const Place pawn = active_seat(table).pawn;
+  if (pawn == kOffBoard) return is_beach(place) ? Obstacle::kNone : Obstacle::kBeachFirst;
+  if (place == pawn) return Obstacle::kStandsThere;
+  if (!can_stand(table.island, place)) return Obstacle::kNoTile;
+  if (table.visited.contains(element(place))) return Obstacle::kVisited;  // M10
+  const Neighbours& near = neighbours_of(pawn);
+  const bool adjacent = std::find(near.begin(), near.end(), place) != near.end();
+  return adjacent ? Obstacle::kNone : Obstacle::kNotAdjacent;
+}
+
+Obstacle obstacle_to_map(const Table& table, Action action, const Rules& rules) {
   const Laying cells = action.cells();
   const Place pawn = active_seat(table).pawn;
-  if (stands_on(table.island, pawn, Terrain::kJungle)) return false;  // M12
-  if (halves_of(table.taken).is_double() && cells.second < cells.first) return false;
+  if (stands_on(table.island, pawn, Terrain::kJungle)) return Obstacle::kJungle;  // M12
   const Cells seen = seen_from(table.island, pawn, rules);
-  if (!seen.contains(cells.first) && !seen.contains(cells.second)) return false;  // M15
-  if (action.order() == MapOrder::kUsual) return true;
-  return OrderChoice(table.island, table.taken, rules).other(cells) == action.order();  // M17
+  if (!seen.contains(cells.first) && !seen.contains(cells.second)) return Obstacle::kNotSeen;
+  // A double lies with the lower cell first, and the order must matter to be chosen (M17).
+  const bool turned = halves_of(table.taken).is_double() && cells.second < cells.first;
+  const bool chosen = action.order() == MapOrder::kUsual ||
+                      OrderChoice(table.island, table.taken, rules).other(cells) == action.order();
+  return turned || !chosen ? Obstacle::kSameOrder : Obstacle::kNone;
 }
 
 }  // namespace
@@ -148,32 +175,59 @@ void Misterra::legal_actions(const State& state, Seat seat, ActionList& out) con
   }
 }
 
-bool Misterra::is_legal(const State& state, Seat seat, Action action) const {
-  const Table& table = state.table;
-  if (action.code >= Action::kCount || !is_decision_of(table, seat)) return false;
-  const Phase phase = table.phase;
-  const bool moving = phase == Phase::kMove || phase == Phase::kSteppe;
+Obstacle Misterra::obstacle_to_exchange(const Table& table) const {
+  if (!stands_on(table.island, active_seat(table).pawn, Terrain::kLagoon)) {
+    return Obstacle::kNoLagoon;
+  }
+  if (table.lagoon_used) return Obstacle::kLagoonUsed;
+  return deck_size(table) > 0 ? Obstacle::kNone : Obstacle::kDeckEmpty;
+}
+
+Obstacle Misterra::obstacle_to_claim(const Table& table) const {
+  const Expedition& seat = active_seat(table);
+  if (!is_island(seat.pawn)) return Obstacle::kBeachClaim;
+  if (seat.markers.count() >= kMarkers) return Obstacle::kNoMarkers;
+  const Cell cell = cell_of(seat.pawn);
+  if (!table.island.confirmed.contains(cell)) return Obstacle::kHazy;
+  const Cells same_terrain = table.island.tiles[table.island.tiles.at(cell)];
+  if (seat.markers.intersects(same_terrain)) return Obstacle::kTerrainClaimed;
+  const bool free = !region_of(table.island, cell).intersects(table.all_markers());
+  return free ? Obstacle::kNone : Obstacle::kRegionClaimed;
+}
+
+Obstacle Misterra::obstacle_to(const Table& table, const Hand& own, Seat seat,
+                               Action action) const {
+  if (!is_decision_of(table, seat)) return Obstacle::kNotToAct;
+  if (action.code >= Action::kCount || !fits_phase(table.phase, action.kind())) {
+    return Obstacle::kOtherStep;
+  }
   switch (action.kind()) {
     case ActionKind::kStay:
-      return moving && active_seat(table).pawn != kOffBoard;
+      return active_seat(table).pawn == kOffBoard ? Obstacle::kBeachFirst : Obstacle::kNone;
     case ActionKind::kGo:
-      return moving && may_go(table, action.place());
+      return obstacle_to_go(table, action.place());
     case ActionKind::kDiscard:
-      return phase == Phase::kTake && is_shown(table, action.slot()) && may_exchange(table);
+      return is_shown(table, action.slot()) ? obstacle_to_exchange(table) : Obstacle::kNoCard;
     case ActionKind::kTake:
-      return phase == Phase::kTake && is_shown(table, action.slot());
+      return is_shown(table, action.slot()) ? Obstacle::kNone : Obstacle::kNoCard;
     case ActionKind::kClaim:
-      return phase == Phase::kDraw && may_claim(table);
+      return obstacle_to_claim(table);
     case ActionKind::kPass:
-      return phase == Phase::kDraw;
+      return Obstacle::kNone;
     case ActionKind::kOtomaClaim:
-      return phase == Phase::kOtomaClaim && otoma_claims(table).contains(action.cell());
+      return otoma_claims(table).contains(action.cell()) ? Obstacle::kNone : Obstacle::kNotLargest;
     case ActionKind::kKeep:
-      return phase == Phase::kKeep && may_keep(state.hands[at(seat)], action);
+      return obstacle_to_keep(own, action);
     case ActionKind::kMap:
-      return phase == Phase::kDraw && may_map(table, action, rules_);
+      return obstacle_to_map(table, action, rules_);
   }
-  return false;
+  return Obstacle::kNone;
+}
+
+bool Misterra::is_legal(const State& state, Seat seat, Action action) const {
+  const bool is_seat = index(seat) >= 0 && index(seat) < seats_;
+  const Hand own = is_seat ? state.hands[at(seat)] : Hand{};
+  return obstacle_to(state.table, own, seat, action) == Obstacle::kNone;
 }
 
 Action Misterra::random_action(const State& state, Seat seat, Random& random) const {

@@ -48,6 +48,9 @@ class Misterra : public GameDefaults<Misterra> {
   [[nodiscard]] bool is_legal(const State& state, Seat seat, Action action) const;
   [[nodiscard]] Action random_action(const State& state, Seat seat, Random& random) const;
   void apply(State& state, Seat seat, Action action) const;
+  // `own` is the seat's hand.
+  [[nodiscard]] Obstacle obstacle_to(const Table& table, const Hand& own, Seat seat,
+                                     Action action) const;
 
   // Chance (chance.cpp)
   [[nodiscard]] Seat next_chance(const State& state) const;
@@ -83,10 +86,20 @@ class Misterra : public GameDefaults<Misterra> {
   // Facts about a position that several parts need (play.cpp)
   // Cards that can still be turned over from the sketch deck.
   [[nodiscard]] int deck_size(const Table& table) const;
-  [[nodiscard]] bool may_exchange(const Table& table) const;  // M11
-  [[nodiscard]] bool may_claim(const Table& table) const;     // M18
-  // M21, M33: whether the end is triggered at the end of a turn (solo: of the Otoma's).
-  [[nodiscard]] bool end_is_triggered(const Table& table) const;
+  [[nodiscard]] Obstacle obstacle_to_exchange(const Table& table) const;  // M11
+  [[nodiscard]] Obstacle obstacle_to_claim(const Table& table) const;     // M18
+  [[nodiscard]] bool may_exchange(const Table& table) const {
+    return obstacle_to_exchange(table) == Obstacle::kNone;
+  }
+  [[nodiscard]] bool may_claim(const Table& table) const {
+    return obstacle_to_claim(table) == Obstacle::kNone;
+  }
+  // M21, M33: what ends the game at the end of a turn (solo: of the Otoma's); what does goes on
+  // doing so.
+  [[nodiscard]] Ending ending(const Table& table) const;
+  [[nodiscard]] bool end_is_triggered(const Table& table) const {
+    return ending(table) != Ending::kNone;
+  }
   // M32: the lowest cells of the largest groups the Otoma may claim.
   [[nodiscard]] Cells otoma_claims(const Table& table) const;
 

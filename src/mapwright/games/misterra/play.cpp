@@ -13,17 +13,6 @@ bool nothing_is_shown(const Table& table) {
   return std::ranges::count(table.sketches.shown, kNoSketch) == std::ptrdiff_t{kSlots};
 }
 
-Cells all_markers(const Table& table) {
-  Cells markers = table.otoma_markers;
-  for (const Expedition& seat : table.seats) markers |= seat.markers;
-  return markers;
-}
-
-// M18: whether one of these markers lies on the terrain.
-bool has_claimed(const Island& island, const Cells& markers, Terrain terrain) {
-  return markers.intersects(island.tiles[terrain]);
-}
-
 }  // namespace
 
 State Misterra::initial_state() const {
@@ -48,31 +37,17 @@ int Misterra::deck_size(const Table& table) const {
   return table.sketches.unseen_total - aside + static_cast<int>(table.sketches.under.size());
 }
 
-bool Misterra::may_exchange(const Table& table) const {
-  return !table.lagoon_used && stands_on(table.island, active_seat(table).pawn, Terrain::kLagoon) &&
-         deck_size(table) > 0;
-}
-
-bool Misterra::may_claim(const Table& table) const {
-  const Expedition& seat = active_seat(table);
-  if (!is_island(seat.pawn) || seat.markers.count() >= kMarkers) return false;
-  const Cell cell = cell_of(seat.pawn);
-  if (!table.island.confirmed.contains(cell)) return false;
-  if (has_claimed(table.island, seat.markers, table.island.tiles.at(cell))) return false;
-  return !region_of(table.island, cell).intersects(all_markers(table));
-}
-
-bool Misterra::end_is_triggered(const Table& table) const {
+Ending Misterra::ending(const Table& table) const {
   for (int seat = 0; seat < seats_; ++seat) {
     const Parchment& parchment = table.seats[static_cast<std::size_t>(seat)].parchment;
-    if (parchment.covered() == Cells::all()) return true;
+    if (parchment.covered() == Cells::all()) return Ending::kParchment;
   }
+  if (table.island.confirmed == Cells::all()) return Ending::kIsland;
   if (is_solo()) {  // M33
-    return table.island.confirmed == Cells::all() ||
-           std::popcount(table.otoma_turned) + 1 >= kOtomaDeck;
+    return table.otoma_half_days_left() > 0 ? Ending::kNone : Ending::kOtomaDone;
   }
-  return (deck_size(table) == 0 && nothing_is_shown(table)) ||
-         nothing_can_be_mapped(table.island, rules_);
+  if (nothing_can_be_mapped(table.island, rules_)) return Ending::kNothingToMap;
+  return deck_size(table) == 0 && nothing_is_shown(table) ? Ending::kSketchCards : Ending::kNone;
 }
 
 Cells Misterra::otoma_claims(const Table& table) const {
@@ -80,9 +55,9 @@ Cells Misterra::otoma_claims(const Table& table) const {
   Cells lowest;
   int largest = 0;
   if (table.otoma_markers.count() >= kMarkers) return lowest;
-  const Cells markers = all_markers(table);
+  const Cells markers = table.all_markers();
   for (const Terrain terrain : kAllTerrains) {
-    if (has_claimed(island, table.otoma_markers, terrain)) continue;
+    if (table.otoma_markers.intersects(island.tiles[terrain])) continue;
     Board::for_each_cluster(island.tiles[terrain] & island.confirmed, [&](const Cells& group) {
       const int size = group.count();
       if (size < largest || region_of(island, group.first()).intersects(markers)) return;
@@ -149,8 +124,7 @@ void Misterra::begin_turn(Table& table) const {
 
 void Misterra::end_otoma_half_day(Table& table) const {
   table.phase = Phase::kOtoma;
-  const bool cards_left = std::popcount(table.otoma_turned) + 1 < kOtomaDeck;
-  if (table.half == 0 && cards_left) {
+  if (table.half == 0 && table.otoma_half_days_left() > 0) {
     table.half = 1;
     return;
   }

@@ -27,11 +27,12 @@ ScoreSheet Misterra::score_sheet(const State& state, Seat seat) const {
   for (std::size_t i = 0; i < kKept && hand.has_kept(); ++i) {
     sheet.lines.push_back({"hypotheses", card_text(hand.kept[i]), score.hypotheses[i]});
   }
-  for (const ClaimPoints& claim : score.claims) {
+  for (const Claim& claim : score.claims) {
+    if (claim.points == 0) continue;
     sheet.lines.push_back(
         {"claims", std::string(kTerrainNames[index(claim.terrain)]), claim.points});
   }
-  if (is_solo()) sheet.lines.push_back({"claims", "Otoma", -score.otoma_claims});
+  if (is_solo()) sheet.lines.push_back({"claims", "Otoma", -score.otoma_sum()});
   for (const MasterLine& line : score.master) {
     sheet.lines.push_back({"master", line_name(line), kMasterPoints});
   }
@@ -60,7 +61,8 @@ Json Misterra::seat_result(const State& state, Seat seat) const {
     hypotheses.add(card_text(hand.kept[i]), score.hypotheses[i]);
   }
   Json claims = Json::object();
-  for (const ClaimPoints& claim : score.claims) {
+  for (const Claim& claim : score.claims) {
+    if (claim.points == 0) continue;
     claims.add(std::string(kTerrainNames[index(claim.terrain)]), claim.points);
   }
   Json result = Json::object();
@@ -72,14 +74,12 @@ Json Misterra::seat_result(const State& state, Seat seat) const {
       .add("master", kMasterPoints * static_cast<int>(score.master.size()));
   if (is_solo()) {
     // M34: the four ranks by their titles.
-    const std::array<int, kRankIds.size()> points = {score.total, score.hypothesis_sum(),
-                                                     score.fidelity,
-                                                     score.claim_sum() - score.otoma_claims};
+    const auto points = score.rank_points();
     Json ranks = Json::object();
     for (std::size_t i = 0; i < kRankIds.size(); ++i) {
       ranks.add(std::string(kRankIds[i]), content_->ranks[i].title_of(points[i]));
     }
-    result.add("otoma_claims", score.otoma_claims).add("ranks", std::move(ranks));
+    result.add("otoma_claims", score.otoma_sum()).add("ranks", std::move(ranks));
   }
   result.add("total", score.total).add("rank", rank(state, seat));
   return result;

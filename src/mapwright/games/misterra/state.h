@@ -2,6 +2,7 @@
 // The state of a game of Misterra as plain values. What everybody sees is one struct, the table;
 // the rest is secret. So a view is a table and what its viewer may know besides.
 
+#include <bit>
 #include <optional>
 
 #include "mapwright/game/seat.h"
@@ -31,6 +32,16 @@ inline constexpr std::size_t kPhases = 14;
 inline constexpr std::array<std::string_view, kPhases> kPhaseNames = {
     "show", "deal",     "first", "otoma-top", "keep",        "move",   "steppe",
     "take", "exchange", "draw",  "otoma",     "otoma-claim", "refill", "over"};
+
+// M21, M33: what ends a game.
+enum class Ending : std::uint8_t {
+  kNone,
+  kParchment,  // one is covered
+  kIsland,     // all of it is confirmed
+  kOtomaDone,  // its cards are used up
+  kNothingToMap,
+  kSketchCards,
+};
 
 // A seat's public things.
 struct Expedition {
@@ -69,6 +80,16 @@ struct Table {
   std::uint8_t chosen = 0;   // bit i: seat i has kept its two hypotheses
   bool lagoon_used = false;  // kTake, kExchange (M11)
   bool last_round = false;   // M21
+
+  [[nodiscard]] Cells all_markers() const {
+    Cells markers = otoma_markers;
+    for (const Expedition& seat : seats) markers |= seat.markers;
+    return markers;
+  }
+  // M31: a half-day of the Otoma needs a card to turn and one below it.
+  [[nodiscard]] int otoma_half_days_left() const {
+    return kOtomaDeck - 1 - std::popcount(otoma_turned);
+  }
   [[nodiscard]] bool operator==(const Table&) const = default;
 };
 

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "mapwright/games/cartographers/notation.h"
-
 namespace mapwright::cartographers {
 namespace {
 
@@ -27,26 +25,15 @@ int distance(const Cells& cells, Cell to) {
   return sum;
 }
 
-std::string what_is_at(const SheetPrint& print, const Sheet& sheet, Cell cell) {
-  if (print.mountains.contains(cell)) return "mountain";
-  if (print.wasteland.contains(cell)) return "wasteland";
-  for (std::size_t t = 0; t < kTerrainCount; ++t) {
-    if (sheet.drawn[t].contains(cell)) return std::string(kTerrainNames[t]);
-  }
-  return "filled";
-}
-
 }  // namespace
 
 Ghost::Ghost(const Cartographers& game, const State& state, Seat seat, Cell near)
-    : game_(&game),
-      card_(&game.content().cards[state.card]),
-      sheet_(state.sheets[game.sheet_in_hand(state, seat)]) {
-  game.legal_drawings(state, seat, legal_);
+    : game_(&game), view_(game.view(state, seat)) {
+  find_legal_drawings(task(), legal_);
   if (legal_.fallback) {
     shapes_.push_back({kSingleCell, 1});
   } else {
-    for (const CardShape& shape : card_->shapes) shapes_.push_back(shape.patterns);
+    for (const CardShape& shape : task().card.shapes) shapes_.push_back(shape.patterns);
   }
   for (int t = 0; t < kTerrainCount; ++t) {
     const auto terrain = static_cast<Terrain>(t);
@@ -67,11 +54,7 @@ Ghost::Ghost(const Cartographers& game, const State& state, Seat seat, Cell near
     return;
   }
   // The first shape and orientation that fits at all, where it is nearest.
-  const auto far = [&](const Place& place) {
-    return distance(
-        game_->content().patterns[static_cast<std::size_t>(place.pattern)].cells_at(place.anchor),
-        near);
-  };
+  const auto far = [&](const Place& place) { return distance(cells_of(place), near); };
   Place best = places_.front();
   for (const Place& each : places_) {
     if (each.shape != best.shape || each.pattern != best.pattern) break;
@@ -122,15 +105,18 @@ void Ghost::set_cells(const Cells& cells) {
 
 void Ghost::set_place(const Place& place) {
   shape_ = place.shape;
-  set_cells(
-      game_->content().patterns[static_cast<std::size_t>(place.pattern)].cells_at(place.anchor));
+  set_cells(cells_of(place));
+}
+
+Cells Ghost::cells_of(const Place& place) const {
+  return game_->content().patterns[at(place.pattern)].cells_at(place.anchor);
 }
 
 Ghost::Place Ghost::place() const {
   const Cells here = cells();
   const PatternRange& range = shapes_[shape_];
   for (int pattern = range.first; pattern < range.first + range.count; ++pattern) {
-    const SheetPattern& each = game_->content().patterns[static_cast<std::size_t>(pattern)];
+    const SheetPattern& each = game_->content().patterns[at(pattern)];
     if (each.anchors.contains(here.first()) && each.cells_at(here.first()) == here) {
       return {shape_, pattern, here.first()};
     }
@@ -187,7 +173,7 @@ bool Ghost::flip() {
 bool Ghost::next_shape(int step) {
   if (must_pass() || shapes_.size() < 2) return false;
   shape_ = (shape_ + shapes_.size() + static_cast<std::size_t>(step > 0 ? 1 : -1)) % shapes_.size();
-  const Shape& printed = card_->shapes[shape_].printed;
+  const Shape& printed = task().card.shapes[shape_].printed;
   set_steps({printed.cells.begin(), printed.cells.end()});
   return true;
 }
@@ -220,43 +206,23 @@ bool Ghost::next_legal(int step) {
   return true;
 }
 
-std::string Ghost::overlap_text(const Cells& blocked) const {
-  const SheetPrint& print = game_->print();
-  const int count = blocked.count();
-  std::string text = "overlaps ";
-  for (int i = 0; i < std::min(count, 3); ++i) {
-    const Cell cell = blocked.nth(i);
-    if (i > 0) text += i + 1 == count ? " and " : ", ";
-    text += cell_text(cell) + " (" + what_is_at(print, sheet_, cell) + ")";
-  }
-  if (count > 3) text += " and " + std::to_string(count - 3) + " more";
-  return text;
+Action Ghost::drawing() const {
+  const Place here = place();
+  return Action::drawing(terrain_, here.pattern, here.anchor);
 }
 
 Verdict Ghost::verdict() const {
-  if (must_pass()) return {.legal = true, .reason = "", .blocked = {}};
-  const Cells here = cells();
   Verdict verdict;
-  verdict.blocked = here & sheet_.filled;
-  if (verdict.blocked.any()) {
-    verdict.reason = overlap_text(verdict.blocked);
-  } else if (std::ranges::binary_search(places_, place())) {
-    verdict.legal = true;
-  } else {
-    // On empty cells and still not legal: only the ruins effect can forbid it (C16).
-    verdict.reason = "must cover an empty ruin (r)";
-  }
-  if (!verdict.legal && legal_places_of_shape() == 0) {
-    verdict.reason += "; this shape fits nowhere, Tab takes the other";
-  }
+  if (must_pass()) return verdict;
+  verdict.reason = why_not(*game_, view_, view_.viewer, drawing());
+  verdict.blocked = cells() & task().sheet.filled;
+  verdict.fits_nowhere = legal_places_of_shape() == 0;
   return verdict;
 }
 
 Action Ghost::action() const {
   if (must_pass()) return Action::pass();
-  if (!verdict().legal) return Action::none();
-  const Place here = place();
-  return Action::drawing(terrain_, here.pattern, here.anchor);
+  return verdict().legal() ? drawing() : Action::none();
 }
 
 }  // namespace mapwright::cartographers

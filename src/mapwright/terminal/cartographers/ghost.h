@@ -3,18 +3,18 @@
 // and terrain, always lies wholly on the sheet, and says whether it may be drawn there and if not,
 // why. No terminal in here; the screen and the tests use it.
 
-#include <string>
 #include <vector>
 
-#include "mapwright/games/cartographers/cartographers.h"
+#include "mapwright/games/cartographers/explain.h"
 
 namespace mapwright::cartographers {
 
 // Whether a ghost may be drawn where it is.
 struct Verdict {
-  bool legal = false;
-  std::string reason;  // why not, in plain words; empty when legal
-  Cells blocked;       // the cells of the ghost that are filled already
+  Reason reason;              // why not: filled cells or the ruins effect
+  Cells blocked;              // the cells of the ghost that are filled already
+  bool fits_nowhere = false;  // this shape, wherever it lies
+  [[nodiscard]] bool legal() const { return !reason; }
 };
 
 class Ghost {
@@ -22,6 +22,8 @@ class Ghost {
   // For the drawing the seat has to make now. Starts on a legal place near `near`, if there is
   // one. Pre: the seat is to act.
   Ghost(const Cartographers& game, const State& state, Seat seat, Cell near);
+
+  [[nodiscard]] DrawingTask task() const { return game_->task(view_.known, view_.viewer); }
 
   // What can be chosen
   [[nodiscard]] bool must_pass() const { return legal_.pass; }  // C15: the sheet is full
@@ -61,16 +63,16 @@ class Ghost {
     [[nodiscard]] auto operator<=>(const Place&) const = default;
   };
   [[nodiscard]] Place place() const;
+  [[nodiscard]] Cells cells_of(const Place& place) const;
+  [[nodiscard]] Action drawing() const;
   void set_place(const Place& place);
   void set_cells(const Cells& cells);
   bool set_steps(std::vector<Step> steps);
   [[nodiscard]] Step box() const;
   void keep_inside();
-  [[nodiscard]] std::string overlap_text(const Cells& blocked) const;
 
   const Cartographers* game_;
-  const Card* card_;
-  Sheet sheet_;  // the sheet in hand
+  Cartographers::View view_;
   LegalDrawings legal_;
   std::vector<PatternRange> shapes_;
   std::vector<Terrain> terrains_;

@@ -31,11 +31,7 @@ struct Layout {
   [[nodiscard]] int map_height() const { return 1 + 11 * cell_height; }
 };
 
-[[nodiscard]] constexpr bool is_large_enough(int rows, int cols) {
-  return rows >= kLeastRows && cols >= kLeastCols;
-}
-
-// Pre: is_large_enough(rows, cols).
+// Pre: at least kLeastRows and kLeastCols.
 [[nodiscard]] Layout layout_for(int rows, int cols);
 
 }  // namespace mapwright::cartographers

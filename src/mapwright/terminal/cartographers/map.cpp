@@ -11,25 +11,19 @@ struct CellLook {
 };
 
 CellLook printed_look(const SheetPrint& print, const Sheet& sheet, Cell cell) {
-  const char letter = sheet_letter(print, sheet, cell);
-  switch (letter) {
-    case '.':
-      return {"·", {.dim = true}};
-    case 'r':
-      return {"r", {.ink = Colour::kCyan, .bold = true}};
-    case '^':
-      return {"^", {.ink = Colour::kWhite, .paper = Colour::kDarkGrey, .bold = true}};
-    case '#':
-      return {"#", {.ink = Colour::kGrey, .dim = true}};
+  const std::string letter(1, sheet_letter(print, sheet, cell));
+  const Ground ground = ground_at(print, sheet, cell);
+  switch (ground) {
+    case Ground::kEmpty:
+      return letter == "r" ? CellLook{letter, {.ink = Colour::kCyan, .bold = true}}
+                           : CellLook{"·", {.dim = true}};
+    case Ground::kMountain:
+      return {letter, {.ink = Colour::kWhite, .paper = Colour::kDarkGrey, .bold = true}};
+    case Ground::kWasteland:
+      return {letter, {.ink = Colour::kGrey, .dim = true}};
     default:
-      break;
+      return {letter, terrain_style(static_cast<Terrain>(ground))};
   }
-  for (std::size_t t = 0; t < kTerrainCount; ++t) {
-    if (sheet.drawn[t].contains(cell)) {
-      return {std::string(1, letter), terrain_style(static_cast<Terrain>(t))};
-    }
-  }
-  return {std::string(1, letter), {}};
 }
 
 // The signs left and right of a cell's letter.

@@ -39,9 +39,7 @@ void show_ambush(Desk& desk, const AmbushNews& news) {
     story.push_back(desk.name(news.by) + " had your sheet in hand and drew on it.");
   }
   if (news.cells.any()) story.push_back("Cells: " + cells_text(news.cells) + " (lit on the map).");
-  const int cost = -monster_stars(news.after);
-  story.push_back("Monsters now cost you " + std::to_string(cost) +
-                  (cost == 1 ? " star" : " stars") +
+  story.push_back("Monsters now cost you " + counted(-monster_stars(news.after), "star") +
                   " at the end of each season: 1 for each empty cell beside them. Fill those cells "
                   "to stop it.");
   while (true) {

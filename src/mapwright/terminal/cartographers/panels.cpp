@@ -2,23 +2,9 @@
 
 #include "mapwright/terminal/cartographers/map.h"
 #include "mapwright/terminal/cartographers/texts.h"
+#include "mapwright/terminal/pages.h"
 
 namespace mapwright::cartographers {
-namespace {
-
-// "12 → 15  +3" in columns that stay in place, or only "12" when nothing changes.
-void put_figures(Screen& screen, int row, int end_col, int before, int after, bool strong) {
-  const Style style{.bold = strong};
-  put_right(screen, row, end_col - 11, number_text(before), style);
-  if (before == after) return;
-  screen.put(row, end_col - 10, "→");
-  put_right(screen, row, end_col - 5, number_text(after), {.bold = true});
-  put_right(screen, row, end_col - 1, change_text(after - before),
-            {.ink = after > before ? Colour::kGreen : Colour::kRed, .bold = true});
-}
-
-}  // namespace
-
 void draw_seasons(Screen& screen, const Layout& layout, const Cartographers& game,
                   const State& state) {
   int col = 1;
@@ -41,14 +27,14 @@ void draw_seasons(Screen& screen, const Layout& layout, const Cartographers& gam
             {.bold = true});
 }
 
-void draw_card(Screen& screen, const Layout& layout, const Cartographers& game, const State& state,
-               const Ghost& ghost) {
-  const Card& card = game.content().cards[state.card];
+void draw_card(Screen& screen, const Layout& layout, const Ghost& ghost) {
+  const Card& card = ghost.task().card;
+  const bool ruins = ghost.task().ruins_effect;
   const int left = layout.side_col;
   int row = layout.card_row;
   int col = screen.put(row, left, card.name, {.bold = true});
   if (!card.is_ambush) screen.put(row, col, ", time " + std::to_string(card.time), {.dim = true});
-  if (state.ruins_waiting && !card.is_ambush) {
+  if (ruins) {
     put_right(screen, row + 2, left + layout.side_width, "RUINS: cover an r",
               {.ink = Colour::kCyan, .bold = true});
   }
@@ -73,7 +59,6 @@ void draw_card(Screen& screen, const Layout& layout, const Cartographers& game, 
     return;
   }
   if (ghost.only_single_cells()) {
-    const bool ruins = state.ruins_waiting && !card.is_ambush;
     screen.put(row + 1, left, ruins ? "No shape can cover a ruin:" : "No shape of the card fits:");
     screen.put(row + 2, left, "draw a single cell on any empty cell.");
   } else {
@@ -91,17 +76,18 @@ void draw_card(Screen& screen, const Layout& layout, const Cartographers& game, 
       col += 14;
     }
   }
-  const int places = ghost.legal_places();
-  put_right(screen, row + 3, left + layout.side_width,
-            std::to_string(places) + (places == 1 ? " legal place" : " legal places"),
+  put_right(screen, row + 3, left + layout.side_width, counted(ghost.legal_places(), "legal place"),
             {.dim = true});
 }
 
 void draw_worth(Screen& screen, const Layout& layout, const Cartographers& game, const State& state,
-                const SheetWorth& before, const SheetWorth& after, std::optional<std::size_t> lit) {
+                const SeasonLines& lines, std::optional<std::size_t> lit) {
   const int left = layout.side_col;
   const int end = left + std::min(layout.side_width, 48);
   int row = layout.worth_row;
+  const auto put_line = [&](std::size_t line, bool strong) {
+    put_change(screen, row, end - 1, lines[line].before, lines[line].after, strong);
+  };
   screen.put(row, left, "Edicts", {.bold = true, .underline = true});
   screen.put(row, left + 8, "▸ score this season", {.dim = true});
   put_right(screen, row, end, "now → then", {.dim = true});
@@ -111,21 +97,22 @@ void draw_worth(Screen& screen, const Layout& layout, const Cartographers& game,
     const bool now = scores_this_season(game, state, edict);
     screen.put(row, left, std::string(now ? "▸ " : "  ") + edict_letter(edict) + " " + card.name,
                {.bold = now, .underline = lit == edict});
-    put_figures(screen, row, end, before.edicts[edict], after.edicts[edict], now);
+    put_line(edict, now);
     screen.put(row + 1, left + 3, short_rule(game.rules(), card.rule), {.dim = true});
     row += 2;
   }
   const int mountains = game.print().mountains.count();
   screen.put(row, left,
-             "    Coins (" + std::to_string(after.mountains) + " of " + std::to_string(mountains) +
-                 " mountains)");
-  put_figures(screen, row++, end, before.coins, after.coins, false);
-  screen.put(row, left, "    Monsters");
-  put_figures(screen, row++, end, before.monsters, after.monsters, false);
+             "    Coins (" + std::to_string(lines[kCoinsLine].cells.count()) + " of " +
+                 std::to_string(mountains) + " mountains)");
+  put_line(kCoinsLine, false);
+  screen.put(++row, left, "    Monsters");
+  put_line(kMonstersLine, false);
+  ++row;
   if (state.phase == Phase::kOver) return;
   screen.put(row, left, "  = " + game.content().seasons[state.season].name + " would score",
              {.bold = true});
-  put_figures(screen, row, end, before.season, after.season, true);
+  put_line(kSeasonLine, true);
 }
 
 void draw_log(Screen& screen, const Layout& layout, const std::vector<std::string>& lines) {

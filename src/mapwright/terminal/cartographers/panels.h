@@ -7,7 +7,6 @@
 
 #include "mapwright/terminal/cartographers/ghost.h"
 #include "mapwright/terminal/cartographers/layout.h"
-#include "mapwright/terminal/cartographers/worth.h"
 #include "mapwright/terminal/screen.h"
 
 namespace mapwright::cartographers {
@@ -17,12 +16,11 @@ void draw_seasons(Screen& screen, const Layout& layout, const Cartographers& gam
                   const State& state);
 
 // The card in play with its shapes and terrains; what the ghost has chosen is marked.
-void draw_card(Screen& screen, const Layout& layout, const Cartographers& game, const State& state,
-               const Ghost& ghost);
+void draw_card(Screen& screen, const Layout& layout, const Ghost& ghost);
 
-// The edicts, coins and monsters before and after a drawing. `lit`: the edict that is lit.
+// The lines of the season before and after a drawing. `lit`: the line that is lit.
 void draw_worth(Screen& screen, const Layout& layout, const Cartographers& game, const State& state,
-                const SheetWorth& before, const SheetWorth& after, std::optional<std::size_t> lit);
+                const SeasonLines& lines, std::optional<std::size_t> lit);
 
 // The last lines that fit under the map.
 void draw_log(Screen& screen, const Layout& layout, const std::vector<std::string>& lines);

@@ -2,21 +2,15 @@
 
 #include <algorithm>
 
-#include "mapwright/games/cartographers/scoring.h"
 #include "mapwright/terminal/cartographers/map.h"
 #include "mapwright/terminal/cartographers/panels.h"
 #include "mapwright/terminal/cartographers/texts.h"
-#include "mapwright/terminal/cartographers/worth.h"
 #include "mapwright/terminal/pages.h"
 
 namespace mapwright::cartographers {
 namespace {
 
 using Kind = Key::Kind;
-
-std::size_t seasons_scored(const State& state) {
-  return state.phase == Phase::kOver ? kSeasonCount : state.season;
-}
 
 class ScoresPage {
  public:
@@ -43,10 +37,9 @@ class ScoresPage {
     if (const auto other = other_seat(key, seat_, desk_.game().seats())) {
       seat_ = *other;
     } else if (key.kind == Kind::kCharacter && key.character >= U'a' && key.character <= U'd') {
-      const auto edict = static_cast<std::size_t>(key.character - U'a');
-      lit_ = lit_ == edict ? kNothing : edict;
+      light(at(key.character - U'a'));
     } else if (key.is(U'm')) {
-      lit_ = lit_ == kMonsters ? kNothing : kMonsters;
+      light(kMonstersLine);
     } else {
       const bool look = occasion_ == ScoresOccasion::kLook;
       return key.kind != Kind::kEnter && !key.is(U' ') &&
@@ -74,12 +67,8 @@ class ScoresPage {
     return ": " + winners_text(desk_.names_of(desk_.game().winners(desk_.state())));
   }
 
-  [[nodiscard]] Cells lit_cells(const Sheet& sheet) const {
-    if (lit_ == kMonsters) return cells_in_danger(sheet);
-    if (lit_ >= kEdictCount) return {};
-    const State& state = desk_.state();
-    return scoring_cells(desk_.game().content().score_cards[state.edicts[lit_]].rule,
-                         desk_.game().print(), sheet);
+  void light(std::size_t line) {
+    lit_ = lit_ == line ? std::nullopt : std::optional<std::size_t>(line);
   }
 
   void draw() {
@@ -87,6 +76,7 @@ class ScoresPage {
     const Layout layout = desk_.layout();
     const State& state = desk_.state();
     const Sheet& sheet = state.sheets[seat_at(seat_)];
+    const SeasonLines lines = season_lines(desk_.game(), state, sheet);
     draw_title(screen, title(), sheet_of(desk_.name(seat_at(seat_))),
                {.bold = true, .reverse = true});
     draw_seasons(screen, layout, desk_.game(), state);
@@ -98,32 +88,35 @@ class ScoresPage {
               .terrain = {},
               .legal = true,
               .drawn = false,
-              .lit = lit_cells(sheet)});
+              .lit = lit_ ? lines[*lit_].cells : Cells{}});
     int row = 2;
     if (desk_.game().seats() > 1) row = draw_ranks(layout, row) + 1;
     row = draw_paper(layout, row, sheet);
     if (desk_.game().seats() == 1 && state.phase == Phase::kOver) draw_rating(layout, row + 1);
-    draw_edicts(layout, sheet);
+    draw_edicts(layout, lines);
     draw_keys(layout);
   }
 
-  // The seats with their totals; a part of them, around the one shown, when they are many.
+  // The seats with their totals, the best first; a part of them, around the one shown, when they
+  // are many.
   int draw_ranks(const Layout& layout, int row) {
     Screen& screen = desk_.screen();
     const State& state = desk_.state();
     const int seats = desk_.game().seats();
+    const std::vector<Seat> ranked = seats_by_rank(desk_.game(), state);
+    const auto place = static_cast<int>(std::ranges::find(ranked, seat_at(seat_)) - ranked.begin());
     const int room = std::min(seats, layout.rows - 19);
-    const int first = std::clamp(seat_ - room / 2, 0, seats - room);
+    const int first = std::clamp(place - room / 2, 0, seats - room);
     for (int i = first; i < first + room; ++i) {
-      const Seat seat = seat_at(i);
-      const bool shown = i == seat_;
+      const Seat seat = ranked[at(i)];
+      const bool shown = seat == seat_at(seat_);
       const Style style{.bold = shown, .reverse = shown};
       const bool bot = desk_.table().is_bot(seat);
       screen.put(row, layout.side_col,
                  " " + rank_text(desk_.game().rank(state, seat)) + " " + desk_.name(seat) +
                      (bot ? " (bot)" : ""),
                  style, 32);
-      const std::string total = number_text(state.sheets[seat].total()) + " stars";
+      const std::string total = counted(state.sheets[seat].total(), "star");
       screen.put(row, layout.side_col + 42 - display_width(total), total, style);
       ++row;
     }
@@ -146,12 +139,11 @@ class ScoresPage {
     ++row;
     for (std::size_t s = 0; s < kSeasonCount; ++s, ++row) {
       const Season& season = desk_.game().content().seasons[s];
-      const bool scored = s < seasons_scored(state);
+      const bool scored = s < scored_seasons(state);
       screen.put(row, left, season.name, {.bold = scored, .dim = !scored});
       for (std::size_t i = 0; i < 2; ++i) {
         const int col = 9 + static_cast<int>(i) * 6;
-        screen.put(row, left + col, edict_letter(static_cast<std::size_t>(season.edicts[i])),
-                   {.dim = true});
+        screen.put(row, left + col, edict_letter(at(season.edicts[i])), {.dim = true});
         right(col + 4, scored ? number_text(sheet.seasons[s].edicts[i]) : "·");
       }
       right(27, scored ? number_text(sheet.seasons[s].coins) : "·");
@@ -192,24 +184,24 @@ class ScoresPage {
   }
 
   // What the sheet would earn now, edict by edict, under the map.
-  void draw_edicts(const Layout& layout, const Sheet& sheet) {
+  void draw_edicts(const Layout& layout, const SeasonLines& lines) {
     Screen& screen = desk_.screen();
     const State& state = desk_.state();
     int row = layout.log_row + 1;
-    const SheetWorth worth = worth_of(desk_.game(), state, sheet);
     const int end = layout.map_width();
     const std::string now = state.phase == Phase::kOver ? "" : " now";
     for (std::size_t edict = 0; edict < kEdictCount; ++edict, ++row) {
       const ScoreCard& card = desk_.game().content().score_cards[state.edicts[edict]];
       screen.put(row, 0, edict_letter(edict) + " " + card.name,
                  {.bold = lit_ == edict, .underline = lit_ == edict});
-      const std::string stars = number_text(worth.edicts[edict]) + now;
+      const std::string stars = number_text(lines[edict].after) + now;
       screen.put(row, end - display_width(stars), stars);
     }
-    screen.put(
-        row, 0,
-        "Coins " + std::to_string(worth.coins) + ", monsters " + number_text(worth.monsters) + now,
-        {.bold = lit_ == kMonsters, .underline = lit_ == kMonsters});
+    const bool lit = lit_ == kMonstersLine;
+    screen.put(row, 0,
+               "Coins " + number_text(lines[kCoinsLine].after) + ", monsters " +
+                   number_text(lines[kMonstersLine].after) + now,
+               {.bold = lit, .underline = lit});
   }
 
   void draw_keys(const Layout& layout) {
@@ -220,8 +212,8 @@ class ScoresPage {
     if (desk_.game().seats() > 1) keys += "   ← →: other sheets";
     keys += "   a b c d m: light stars";
     screen.put(layout.rows - 1, 1, keys, {.bold = true});
-    if (lit_ >= kEdictCount) return;
-    const ScoreCard& card = desk_.game().content().score_cards[desk_.state().edicts[lit_]];
+    if (!lit_ || *lit_ >= kEdictCount) return;
+    const ScoreCard& card = desk_.game().content().score_cards[desk_.state().edicts[*lit_]];
     int row = layout.rows - 3;
     for (const std::string& line :
          wrapped(card.name + ": " + full_rule(desk_.game().rules(), card.rule), layout.cols - 2)) {
@@ -229,13 +221,10 @@ class ScoresPage {
     }
   }
 
-  static constexpr std::size_t kMonsters = kEdictCount;
-  static constexpr std::size_t kNothing = kEdictCount + 1;
-
   Desk& desk_;
   ScoresOccasion occasion_;
   int seat_;
-  std::size_t lit_ = kNothing;
+  std::optional<std::size_t> lit_;  // a line: an edict or the monsters
 };
 
 }  // namespace

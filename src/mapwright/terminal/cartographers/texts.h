@@ -6,7 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "mapwright/games/cartographers/cartographers.h"
+#include "mapwright/games/cartographers/notation.h"
+#include "mapwright/terminal/cartographers/ghost.h"
 #include "mapwright/terminal/words.h"
 
 namespace mapwright::cartographers {
@@ -15,17 +16,12 @@ namespace mapwright::cartographers {
 [[nodiscard]] std::string short_rule(const Rules& rules, ScoreRule rule);
 [[nodiscard]] std::string full_rule(const Rules& rules, ScoreRule rule);
 
+// Why the ghost may not be drawn where it is; empty when it may.
+[[nodiscard]] std::string why_not_text(const Ghost& ghost);
+
 // How an ambush looks for its place in solo play (C39).
 [[nodiscard]] std::string solo_ambush_text(const Card& card, bool drawn);
 
-// "A", "B", "C", "D".
-[[nodiscard]] std::string edict_letter(std::size_t edict);
-// "A and B": the edicts of a season.
-[[nodiscard]] std::string edicts_of(const Season& season);
-// "B4 B5 C5"
-[[nodiscard]] std::string cells_text(const Cells& cells);
-// "+3", "−3", and nothing for 0.
-[[nodiscard]] std::string change_text(int change);
 // "Ada's sheet", "Your sheet".
 [[nodiscard]] std::string sheet_of(const std::string& name);
 

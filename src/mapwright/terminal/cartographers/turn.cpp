@@ -1,20 +1,54 @@
 #include "mapwright/terminal/cartographers/turn.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 
-#include "mapwright/games/cartographers/scoring.h"
-#include "mapwright/terminal/cartographers/ghost.h"
 #include "mapwright/terminal/cartographers/map.h"
 #include "mapwright/terminal/cartographers/pages.h"
 #include "mapwright/terminal/cartographers/panels.h"
 #include "mapwright/terminal/cartographers/scores.h"
 #include "mapwright/terminal/cartographers/texts.h"
-#include "mapwright/terminal/cartographers/worth.h"
 
 namespace mapwright::cartographers {
 namespace {
 
 using Kind = Key::Kind;
+
+// What a key does with the ghost, and what is said when that changes nothing.
+struct GhostKey {
+  Kind kind{};  // or the character; kCharacter for none
+  char32_t character = 0;
+  bool (*press)(Ghost& ghost) = nullptr;
+  std::string_view unchanged{};
+
+  [[nodiscard]] bool is(const Key& key) const {
+    return key.is(character) || (kind != Kind::kCharacter && key.kind == kind);
+  }
+};
+
+constexpr std::string_view kEdge = "The sheet ends here.";
+constexpr std::string_view kSame = "It looks the same either way.";
+constexpr std::string_view kOneShape = "This card has only this shape.";
+constexpr std::string_view kOneTerrain = "This card has only this terrain.";
+constexpr std::string_view kNoPlace = "There is no legal place.";
+
+constexpr std::array<GhostKey, 14> kGhostKeys = {{
+    {Kind::kUp, U'k', [](Ghost& ghost) { return ghost.move(-1, 0); }, kEdge},
+    {Kind::kDown, U'j', [](Ghost& ghost) { return ghost.move(1, 0); }, kEdge},
+    {Kind::kLeft, U'h', [](Ghost& ghost) { return ghost.move(0, -1); }, kEdge},
+    {Kind::kRight, U'l', [](Ghost& ghost) { return ghost.move(0, 1); }, kEdge},
+    {Kind::kWheelDown, U'r', [](Ghost& ghost) { return ghost.turn(true); }, kSame},
+    {Kind::kWheelUp, U'R', [](Ghost& ghost) { return ghost.turn(false); }, kSame},
+    {Kind::kCharacter, U'f', [](Ghost& ghost) { return ghost.flip(); }, kSame},
+    {Kind::kCharacter, U'F', [](Ghost& ghost) { return ghost.flip(); }, kSame},
+    {Kind::kTab, U's', [](Ghost& ghost) { return ghost.next_shape(1); }, kOneShape},
+    {Kind::kBackTab, U'S', [](Ghost& ghost) { return ghost.next_shape(-1); }, kOneShape},
+    {Kind::kCharacter, U't', [](Ghost& ghost) { return ghost.next_terrain(1); }, kOneTerrain},
+    {Kind::kCharacter, U'T', [](Ghost& ghost) { return ghost.next_terrain(-1); }, kOneTerrain},
+    {Kind::kCharacter, U'n', [](Ghost& ghost) { return ghost.next_legal(1); }, kNoPlace},
+    {Kind::kCharacter, U'p', [](Ghost& ghost) { return ghost.next_legal(-1); }, kNoPlace},
+}};
 
 class Turn {
  public:
@@ -55,7 +89,7 @@ class Turn {
     } else if (key.kind == Kind::kEscape) {
       lit_.reset();
     } else if (key.is(U'm')) {
-      light(kMonsters);
+      light(kMonstersLine);
     } else if (key.kind == Kind::kCharacter && key.character >= U'a' && key.character <= U'd') {
       light(static_cast<std::size_t>(key.character - U'a'));
     } else {
@@ -90,88 +124,30 @@ class Turn {
   }
 
   void handle_ghost(const Key& key) {
-    const auto unless = [&](bool changed, const char* message) {
-      if (!changed) message_ = message;
-    };
-    const char* const edge = "The sheet ends here.";
-    const char* const same = "It looks the same either way.";
-    switch (key.kind) {
-      case Kind::kUp:
-        return unless(ghost_.move(-1, 0), edge);
-      case Kind::kDown:
-        return unless(ghost_.move(1, 0), edge);
-      case Kind::kLeft:
-        return unless(ghost_.move(0, -1), edge);
-      case Kind::kRight:
-        return unless(ghost_.move(0, 1), edge);
-      case Kind::kWheelUp:
-        return unless(ghost_.turn(false), same);
-      case Kind::kWheelDown:
-        return unless(ghost_.turn(true), same);
-      case Kind::kTab:
-        return unless(ghost_.next_shape(1), "This card has only this shape.");
-      case Kind::kBackTab:
-        return unless(ghost_.next_shape(-1), "This card has only this shape.");
-      case Kind::kEnter:
-        return draw_here();
-      case Kind::kClick:
-        return click(key);
-      case Kind::kCharacter:
-        break;
-      default:
-        return;
-    }
-    switch (key.character) {
-      case U'k':
-        return unless(ghost_.move(-1, 0), edge);
-      case U'j':
-        return unless(ghost_.move(1, 0), edge);
-      case U'h':
-        return unless(ghost_.move(0, -1), edge);
-      case U'l':
-        return unless(ghost_.move(0, 1), edge);
-      case U'r':
-        return unless(ghost_.turn(true), same);
-      case U'R':
-        return unless(ghost_.turn(false), same);
-      case U'f':
-      case U'F':
-        return unless(ghost_.flip(), same);
-      case U's':
-        return unless(ghost_.next_shape(1), "This card has only this shape.");
-      case U't':
-        return unless(ghost_.next_terrain(1), "This card has only this terrain.");
-      case U'T':
-        return unless(ghost_.next_terrain(-1), "This card has only this terrain.");
-      case U'n':
-        return unless(ghost_.next_legal(1), "There is no legal place.");
-      case U'p':
-        return unless(ghost_.next_legal(-1), "There is no legal place.");
-      case U' ':
-        return draw_here();
-      case U'u':
-        message_ = "Nothing to take back: what is confirmed stays.";
-        return;
-      default:
-        break;
-    }
-    if (key.character >= U'1' && key.character <= U'5') {
+    const auto* pressed =
+        std::ranges::find_if(kGhostKeys, [&](const GhostKey& each) { return each.is(key); });
+    if (pressed != kGhostKeys.end()) {
+      if (!pressed->press(ghost_)) message_ = pressed->unchanged;
+    } else if (key.kind == Kind::kEnter || key.is(U' ')) {
+      draw_here();
+    } else if (key.kind == Kind::kClick) {
+      click(key);
+    } else if (key.is(U'u')) {
+      message_ = "Nothing to take back: what is confirmed stays.";
+    } else if (key.kind == Kind::kCharacter && key.character >= U'1' && key.character <= U'5') {
       const auto terrain = static_cast<Terrain>(key.character - U'1');
       if (!ghost_.choose_terrain(terrain)) {
         message_ = "This card has no " + std::string(kTerrainNames[index(terrain)]) + ".";
       }
-      return;
+    } else if (key.kind == Kind::kCharacter) {
+      message_ = "No such key here; ? shows them all.";
     }
-    message_ = "No such key here; ? shows them all.";
   }
 
   void draw_here() {
-    const Verdict verdict = ghost_.verdict();
-    if (verdict.legal) {
-      drawn_ = true;
-    } else {
-      message_ = "Not here: " + verdict.reason + ".";
-    }
+    const std::string why_not = why_not_text(ghost_);
+    drawn_ = why_not.empty();
+    if (!drawn_) message_ = "Not here: " + why_not + ".";
   }
 
   void click(const Key& key) {
@@ -184,14 +160,6 @@ class Turn {
     }
   }
 
-  [[nodiscard]] Cells lit_cells(const Sheet& sheet) const {
-    if (!lit_) return {};
-    if (*lit_ == kMonsters) return cells_in_danger(sheet);
-    const auto card = desk_.state().edicts[*lit_];
-    return scoring_cells(desk_.game().content().score_cards[card].rule, desk_.game().print(),
-                         sheet);
-  }
-
   [[nodiscard]] std::string status() const {
     if (!message_.empty()) return message_;
     if (ghost_.must_pass()) {
@@ -201,10 +169,10 @@ class Turn {
       return "Drawn: " + desk_.game().action_text(ghost_.action()) +
              ". Enter confirms, u takes it back.";
     }
-    const Verdict verdict = ghost_.verdict();
-    return verdict.legal
+    const std::string why_not = why_not_text(ghost_);
+    return why_not.empty()
                ? "Fits: " + desk_.game().action_text(ghost_.action()) + ". Enter draws it."
-               : "Not here: " + verdict.reason + ".";
+               : "Not here: " + why_not + ".";
   }
 
   void draw() {
@@ -214,7 +182,8 @@ class Turn {
     const Layout layout = desk_.layout();
     const Sheet& sheet = state.sheets[owner_];
     const Verdict verdict = ghost_.verdict();
-    const Sheet after = verdict.legal ? game.preview(state, seat_, ghost_.action()) : sheet;
+    const Sheet after = verdict.legal() ? game.preview(state, seat_, ghost_.action()) : sheet;
+    const SeasonLines lines = season_lines(game, state, sheet, after);
 
     draw_head(layout);
     MapPicture picture{.print = &game.print(),
@@ -222,19 +191,18 @@ class Turn {
                        .ghost = ghost_.cells(),
                        .blocked = verdict.blocked,
                        .terrain = ghost_.terrain(),
-                       .legal = verdict.legal,
+                       .legal = verdict.legal(),
                        .drawn = drawn_,
-                       .lit = lit_cells(after)};
+                       .lit = lit_ ? lines[*lit_].cells : Cells{}};
     if (ghost_.must_pass()) picture.ghost = {};
     // A light shows only beside the ghost's own frame, so the ghost gives way.
     if (lit_) picture.ghost -= picture.lit;
     draw_map(screen, layout, picture);
     draw_log(screen, layout, desk_.chronicle().lines());
-    draw_card(screen, layout, game, state, ghost_);
-    draw_worth(screen, layout, game, state, worth_of(game, state, sheet),
-               worth_of(game, state, after), lit_);
+    draw_card(screen, layout, ghost_);
+    draw_worth(screen, layout, game, state, lines, lit_);
     draw_small_sheets(screen, layout, game, state, owner_, desk_.names());
-    draw_status(layout, verdict.legal);
+    draw_status(layout, verdict.legal());
   }
 
   void draw_head(const Layout& layout) {
@@ -278,7 +246,7 @@ class Turn {
     }
     if (drawn_) {
       screen.put(row + 1, 1, "Enter confirm   u take back", {.bold = true});
-      screen.put(row + 2, 1, "a-d m light stars   o sheets   g log   ? help   q leave",
+      screen.put(row + 2, 1, "a-d m light stars   o sheets   g log   i hint   ? help   q leave",
                  {.dim = true});
       return;
     }
@@ -286,11 +254,9 @@ class Turn {
                "arrows move   r turn   f flip   n/p next/previous legal place   Enter draw",
                {.bold = true});
     screen.put(row + 2, 1,
-               "Tab shape   t terrain   a-d m light stars   o sheets   g log   ? help   q leave",
+               "Tab shape  t terrain  a-d m light  o sheets  g log  i hint  ? help  q leave",
                {.dim = true});
   }
-
-  static constexpr std::size_t kMonsters = kEdictCount;
 
   Desk& desk_;
   Seat seat_;
@@ -299,7 +265,7 @@ class Turn {
   Ghost ghost_;
   bool drawn_ = false;  // waiting for the confirmation
   bool done_ = false;
-  std::optional<std::size_t> lit_;  // an edict or kMonsters
+  std::optional<std::size_t> lit_;  // a line: an edict or the monsters
   std::string message_;
 };
 

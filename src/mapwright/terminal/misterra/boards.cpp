@@ -1,5 +1,7 @@
 #include "mapwright/terminal/misterra/boards.h"
 
+#include "mapwright/games/misterra/scoring.h"
+
 namespace mapwright::misterra {
 namespace {
 
@@ -19,13 +21,6 @@ CellLook look_of(const TerrainCells& board, const Cells& capitals, Cell cell) {
   Style style = terrain_style(terrain);
   style.bold = capital;
   return {std::string(1, letters[index(terrain)]), style};
-}
-
-// Where the parchment shows what is confirmed on the island.
-Cells true_cells(const Parchment& parchment, const Island& island) {
-  Cells equal;
-  for (std::size_t t = 0; t < kTerrains; ++t) equal |= parchment.of[t] & island.tiles.of[t];
-  return equal & island.confirmed;
 }
 
 char mark_of(std::size_t seat, Seat viewer) {
@@ -132,7 +127,7 @@ void draw_island(Screen& screen, int row, int col, const IslandPicture& picture)
 }
 
 void draw_parchment(Screen& screen, int row, int col, const ParchmentPicture& picture) {
-  const Cells capitals = true_cells(*picture.parchment, *picture.island);
+  const Cells capitals = faithful_cells(*picture.parchment, *picture.island);
   for (int i = 0; i < kCells; ++i) {
     const Cell cell = cell_at(i);
     const int top = row + 2 * (kSide - 1 - Board::col(cell));
@@ -157,7 +152,7 @@ void draw_parchment(Screen& screen, int row, int col, const ParchmentPicture& pi
 
 void draw_small_parchment(Screen& screen, int row, int col, const Parchment& parchment,
                           const Island& island) {
-  const Cells capitals = true_cells(parchment, island);
+  const Cells capitals = faithful_cells(parchment, island);
   for (int i = 0; i < kCells; ++i) {
     const Cell cell = cell_at(i);
     const CellLook look = look_of(parchment, capitals, cell);

@@ -21,7 +21,7 @@ void Chronicle::tell_chance(const State& state_before, Seat, const Chance& chanc
     const std::string change = island_change_text(before.island, after.island);
     tell("Otoma: " + (change.empty() ? "changes nothing" : change));
     for (const Cell cell : after.otoma_markers - before.otoma_markers) {
-      tell("Otoma: CLAIM of the " + terrain_name(after.island.tiles.at(cell)) + " at " +
+      tell("Otoma: CLAIM of the " + terrain_text(after.island.tiles.at(cell)) + " at " +
            cell_text(cell));
     }
   }

@@ -1,25 +1,14 @@
 #include "mapwright/terminal/misterra/panels.h"
 
 #include <algorithm>
-#include <bit>
 
 #include "mapwright/games/misterra/notation.h"
 #include "mapwright/terminal/misterra/boards.h"
 #include "mapwright/terminal/misterra/texts.h"
+#include "mapwright/terminal/pages.h"
 
 namespace mapwright::misterra {
 namespace {
-
-// "12 → 15 +3" in columns that stay in place, or only "12" when nothing changes.
-void put_figures(Screen& screen, int row, int now, int then, bool strong = false) {
-  const int end = kSideCol + kSideWidth;
-  put_right(screen, row, end - 10, number_text(now), {.bold = strong});
-  if (now == then) return;
-  screen.put(row, end - 9, "→");
-  put_right(screen, row, end - 4, number_text(then), {.bold = true});
-  put_right(screen, row, end, change_text(then - now),
-            {.ink = then > now ? Colour::kGreen : Colour::kRed, .bold = true});
-}
 
 int public_points(const Misterra& game, const Table& table, std::size_t seat) {
   return seat_score(game, table, Hand{}, seat).total;
@@ -57,52 +46,46 @@ void draw_sketch_cards(Screen& screen, int row, const Misterra& game, const Tabl
     const auto [first, second] = halves_of(sketch);
     Style style = terrain_style(first);
     style.bold = chosen;
-    col = screen.put(at, col, " " + terrain_name(first) + " ", style);
+    col = screen.put(at, col, " " + terrain_text(first) + " ", style);
     style = terrain_style(second);
     style.bold = chosen;
-    screen.put(at, screen.put(at, col, "-"), " " + terrain_name(second) + " ", style);
+    screen.put(at, screen.put(at, col, "-"), " " + terrain_text(second) + " ", style);
   }
   if (table.taken != kNoSketch) {
     screen.put(row + 6, kSideCol, "Taken: " + sketch_text(table.taken), {.bold = true});
   }
 }
 
-int draw_points(Screen& screen, int row, const Misterra& game, const Hand& hand,
-                const SeatScore& now, const std::optional<SeatScore>& then) {
-  const SeatScore& after = then ? *then : now;
+void draw_points(Screen& screen, int row, const Misterra& game, const Lines& lines, bool planned) {
   screen.put(row, kSideCol, "Points", {.bold = true, .underline = true});
-  if (then) put_right(screen, row, kSideCol + kSideWidth, "now → then", {.dim = true});
-  const auto line = [&](const std::string& label, int before_points, int after_points) {
+  if (planned) put_right(screen, row, kSideCol + kSideWidth, "now → then", {.dim = true});
+  const auto put = [&](const std::string& label, const LineWorth<Cells>& line) {
     screen.put(++row, kSideCol, label);
-    put_figures(screen, row, before_points, after_points);
+    put_change(screen, row, kSideCol + kSideWidth, line.before, line.after);
   };
-  line("Fidelity", now.fidelity, after.fidelity);
-  line("Empty cells", now.empty, after.empty);
-  for (std::size_t i = 0; i < kKept && hand.has_kept(); ++i) {
-    line("Hypothesis " + card_text(hand.kept[i]), now.hypotheses[i], after.hypotheses[i]);
-    screen.put(++row, kSideCol + 1, short_rule(game.content().hypotheses[index(hand.kept[i])]),
+  put("Fidelity", sum_of(lines, kFidelityLine));
+  put("Empty cells", sum_of(lines, kEmptyLine));
+  for (const Line& line : lines) {
+    if (line.line != kHypothesisLine) continue;
+    put("Hypothesis " + card_text(line.card), line);
+    screen.put(++row, kSideCol + 1, short_rule(game.content().hypotheses[index(line.card)]),
                {.dim = true});
   }
-  line("Claims", now.claim_sum(), after.claim_sum());
-  if (game.is_solo()) line("Otoma's claims", -now.otoma_claims, -after.otoma_claims);
-  if (game.rules().master) {
-    line("Master lines", kMasterPoints * static_cast<int>(now.master.size()),
-         kMasterPoints * static_cast<int>(after.master.size()));
-  }
+  put("Claims", sum_of(lines, kClaimLine));
+  if (game.is_solo()) put("Otoma's claims", sum_of(lines, kOtomaLine));
+  if (game.rules().master) put("Master lines", sum_of(lines, kMasterLine));
   screen.put(++row, kSideCol, "= Total", {.bold = true});
-  put_figures(screen, row, now.total, after.total, true);
-  return row + 1;
+  const auto total = sum_of(lines);
+  put_change(screen, row, kSideCol + kSideWidth, total.before, total.after, true);
 }
 
 void draw_players(Screen& screen, int row, const Misterra& game, const View& view,
                   const std::vector<std::string>& names) {
   const Table& table = view.table;
   if (game.is_solo()) {
-    const int left = kOtomaDeck - 1 - std::popcount(table.otoma_turned);
-    const int claims = table.otoma_markers.count();
     screen.put(row, 0,
-               "Otoma (O): " + std::to_string(left) + " half-days left, " + std::to_string(claims) +
-                   " of 3 claims made",
+               "Otoma (O): " + counted(table.otoma_half_days_left(), "half-day") + " left, " +
+                   std::to_string(table.otoma_markers.count()) + " of 3 claims made",
                {.dim = true}, kSideCol - 1);
     return;
   }

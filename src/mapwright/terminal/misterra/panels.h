@@ -8,12 +8,10 @@
 //   row 16 …    log
 //   last 3      status, keys, keys
 
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "mapwright/games/misterra/misterra.h"
-#include "mapwright/games/misterra/scoring.h"
+#include "mapwright/games/misterra/explain.h"
 #include "mapwright/terminal/screen.h"
 
 namespace mapwright::misterra {
@@ -33,10 +31,8 @@ void draw_headings(Screen& screen, const Island& island, const std::string& parc
 // The five cards; `slot` is marked, -1 for none.
 void draw_sketch_cards(Screen& screen, int row, const Misterra& game, const Table& table, int slot);
 
-// All lines of the score as if the game ended now, and after a step where one is given. Returns
-// the row after the last.
-int draw_points(Screen& screen, int row, const Misterra& game, const Hand& hand,
-                const SeatScore& now, const std::optional<SeatScore>& then);
+// All lines of the score as if the game ended now, and after a step when one is planned.
+void draw_points(Screen& screen, int row, const Misterra& game, const Lines& lines, bool planned);
 
 // Everybody's sign and points without hypotheses; in solo the Otoma. One row.
 void draw_players(Screen& screen, int row, const Misterra& game, const View& view,

@@ -17,7 +17,8 @@ std::string forced_text(const Misterra& game, const State& state, Seat, Action a
              sketch_text(before.sketches.shown[static_cast<std::size_t>(action.slot())]) +
              ", the only card.";
     case ActionKind::kPass:
-      return "No mapping in a jungle; " + why_not_claim(game, before) + ": card laid aside.";
+      return "No mapping in a jungle; " + why_not_text(why_not_claim(game, before)) +
+             ": card laid aside.";
     default:
       return "No choice: " + game.action_text(action) + ".";
   }

@@ -1,7 +1,6 @@
 #include "mapwright/terminal/misterra/scores.h"
 
 #include "mapwright/games/misterra/notation.h"
-#include "mapwright/games/misterra/scoring.h"
 #include "mapwright/terminal/misterra/boards.h"
 #include "mapwright/terminal/misterra/panels.h"
 #include "mapwright/terminal/misterra/texts.h"
@@ -52,7 +51,7 @@ class ScoresPage {
     Screen& screen = desk_.screen();
     const Misterra& game = desk_.game();
     const Table& table = state_.table;
-    const auto seat = static_cast<std::size_t>(seat_);
+    const auto seat = at(seat_);
     const std::string& name = desk_.name(seat_at(seat_));
     draw_title(screen, title(), possessive(name) + " boards");
     draw_headings(screen, table.island, possessive(name) + " parchment");
@@ -77,56 +76,47 @@ class ScoresPage {
                {.bold = true});
   }
 
+  [[nodiscard]] std::string label_of(const Line& line) const {
+    if (line.line == kFidelityLine) return "Fidelity, 2 per capital";
+    if (line.line == kEmptyLine) return "Empty cells";
+    if (line.line == kHypothesisLine) return "Hypothesis " + card_text(line.card);
+    if (line.line == kOtomaLine) return "Otoma's claims";
+    if (line.line == kMasterLine) return "Master lines: " + std::to_string(line.count);
+    return (line.merged ? "Merged claim: " : "Claim: ") + terrain_text(*line.terrain);
+  }
+
   // The paper's lines, one by one.
   void draw_sheet(std::size_t seat) {
     Screen& screen = desk_.screen();
     const Misterra& game = desk_.game();
     const Hand hand = hand_of(seat);
-    const SeatScore score = seat_score(game, state_.table, hand, seat);
+    const Lines lines = worth_lines(game, state_.table, hand, seat);
     int row = kHeadRow;
-    const auto put_points = [&](const std::string& text, Style style) {
-      screen.put(row, kSideCol + kSideWidth - display_width(text), text, style);
-    };
-    const auto line = [&](const std::string& label, int points, Style style = {}) {
+    const auto put = [&](const std::string& label, const std::string& points, Style style = {}) {
       screen.put(++row, kSideCol, label, style);
-      put_points(number_text(points), style);
+      put_right(screen, row, kSideCol + kSideWidth, points, style);
     };
     screen.put(row, kSideCol, "Score sheet", {.bold = true, .underline = true});
-    line("Fidelity, 2 per capital", score.fidelity);
-    line("Empty cells", score.empty);
-    for (std::size_t i = 0; i < kKept; ++i) {
-      if (!hand.has_kept()) {
-        screen.put(++row, kSideCol, "Hypothesis");
-        put_points("?", {});
-        continue;
+    for (const Line& line : lines) {
+      put(label_of(line), number_text(line.after));
+      if (line.card != kNoHypothesis) {
+        screen.put(++row, kSideCol + 1, short_rule(game.content().hypotheses[index(line.card)]),
+                   {.dim = true});
       }
-      line("Hypothesis " + card_text(hand.kept[i]), score.hypotheses[i]);
-      screen.put(++row, kSideCol + 1, short_rule(game.content().hypotheses[index(hand.kept[i])]),
-                 {.dim = true});
+      if (line.line != kEmptyLine || hand.has_kept()) continue;
+      for (std::size_t i = 0; i < kKept; ++i) put("Hypothesis", "?");
     }
-    for (const ClaimPoints& claim : score.claims) {
-      line("Claim: " + terrain_name(claim.terrain), claim.points);
+    put(hand.has_kept() ? "= Total" : "= Total without hypotheses",
+        number_text(sum_of(lines).after), {.bold = true});
+    if (over_ && game.is_solo()) {
+      draw_titles(seat_score(game, state_.table, hand, seat).rank_points(), row + 2);
     }
-    const auto markers = state_.table.seats[seat].markers.count();
-    const auto lost = markers - static_cast<int>(score.claims.size());
-    if (lost > 0) line("Merged claims: " + std::to_string(lost), 0);
-    if (markers == 0) line("Claims", 0);
-    if (game.is_solo()) line("Otoma's claims", -score.otoma_claims);
-    if (game.rules().master) {
-      line("Master lines: " + std::to_string(score.master.size()),
-           kMasterPoints * static_cast<int>(score.master.size()));
-    }
-    line(hand.has_kept() ? "= Total" : "= Total without hypotheses", score.total, {.bold = true});
-    if (over_ && game.is_solo()) draw_titles(score, row + 2);
   }
 
   // M34: the four titles of a solo game.
-  void draw_titles(const SeatScore& score, int row) {
+  void draw_titles(const std::array<int, kRankIds.size()>& points, int row) {
     constexpr std::array<std::string_view, kRankIds.size()> kLabels = {"Total", "Hypotheses",
                                                                        "Fidelity", "Claims"};
-    const std::array<int, kRankIds.size()> points = {score.total, score.hypothesis_sum(),
-                                                     score.fidelity,
-                                                     score.claim_sum() - score.otoma_claims};
     desk_.screen().put(row, kSideCol, "Your titles", {.bold = true, .underline = true});
     for (std::size_t i = 0; i < points.size(); ++i) {
       ++row;
@@ -149,21 +139,17 @@ class ScoresPage {
       return;
     }
     int row = kPlayersRow + 1;
-    for (int rank = 1; rank <= (over_ ? game.seats() : 1); ++rank) {
-      for (int i = 0; i < game.seats(); ++i) {
-        if (over_ && game.rank(state_, seat_at(i)) != rank) continue;
-        const auto seat = static_cast<std::size_t>(i);
-        const Hand hand = hand_of(seat);
-        const SeatScore score = seat_score(game, state_.table, hand, seat);
-        const std::string name =
-            desk_.name(seat_at(i)) + (desk_.table().is_bot(seat_at(i)) ? " (bot)" : "");
-        screen.put(row, 1, over_ ? rank_text(rank) : std::to_string(i + 1), {.dim = !over_});
-        screen.put(row, 6, name, {.bold = i == seat_}, 20);
-        screen.put(row, 27,
-                   number_text(score.total) + (hand.has_kept() ? "" : "+?") + "  (fidelity " +
-                       number_text(score.fidelity) + ")");
-        ++row;
-      }
+    for (const Seat seat : over_ ? seats_by_rank(game, state_) : all_seats(game.seats())) {
+      const auto i = at(seat);
+      const SeatScore score = seat_score(game, state_.table, hand_of(i), i);
+      const std::string name = desk_.name(seat) + (desk_.table().is_bot(seat) ? " (bot)" : "");
+      screen.put(row, 1, over_ ? rank_text(game.rank(state_, seat)) : std::to_string(i + 1),
+                 {.dim = !over_});
+      screen.put(row, 6, name, {.bold = seat == seat_at(seat_)}, 20);
+      screen.put(row, 27,
+                 number_text(score.total) + (hand_of(i).has_kept() ? "" : "+?") + "  (fidelity " +
+                     number_text(score.fidelity) + ")");
+      ++row;
     }
   }
 

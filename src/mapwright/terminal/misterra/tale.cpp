@@ -36,25 +36,17 @@ std::string Tale::add(const Table& before, Seat seat, Action action) {
     }
     case ActionKind::kClaim: {
       const Cell cell = cell_of(before.seats[before.active].pawn);
-      return finish("CLAIM of the " + terrain_name(before.island.tiles.at(cell)) + " at " +
+      return finish("CLAIM of the " + terrain_text(before.island.tiles.at(cell)) + " at " +
                     cell_text(cell));
     }
     case ActionKind::kPass:
       return finish(sketch_text(before.taken) + " laid aside");
     case ActionKind::kOtomaClaim:
       begun_.clear();
-      return "Otoma: CLAIM of the " + terrain_name(before.island.tiles.at(action.cell())) + " at " +
+      return "Otoma: CLAIM of the " + terrain_text(before.island.tiles.at(action.cell())) + " at " +
              cell_text(action.cell());
   }
   return "";
-}
-
-Cells changed_cells(const Island& before, const Island& after) {
-  Cells same = ~(before.tiles.covered() | after.tiles.covered());
-  for (std::size_t t = 0; t < kTerrains; ++t) same |= before.tiles.of[t] & after.tiles.of[t];
-  const Cells confirmed_now =
-      (before.confirmed | after.confirmed) - (before.confirmed & after.confirmed);
-  return ~same | confirmed_now;
 }
 
 std::string island_change_text(const Island& before, const Island& after) {
@@ -66,7 +58,7 @@ std::string island_change_text(const Island& before, const Island& after) {
     } else {
       const bool confirmed = after.confirmed.contains(cell);
       text += cell_text(cell) + (confirmed ? " confirmed " : " hazy ") +
-              terrain_name(after.tiles.at(cell));
+              terrain_text(after.tiles.at(cell));
     }
   }
   return text;

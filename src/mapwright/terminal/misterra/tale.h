@@ -27,6 +27,5 @@ class Tale {
 
 // What changed between two islands: "hazy steppe B2, lagoon C3 confirmed"; empty for nothing.
 [[nodiscard]] std::string island_change_text(const Island& before, const Island& after);
-[[nodiscard]] Cells changed_cells(const Island& before, const Island& after);
 
 }  // namespace mapwright::misterra

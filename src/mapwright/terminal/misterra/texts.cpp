@@ -1,150 +1,39 @@
 #include "mapwright/terminal/misterra/texts.h"
 
-#include <algorithm>
-
-#include "mapwright/games/misterra/island_rules.h"
-#include "mapwright/games/misterra/notation.h"
-
 namespace mapwright::misterra {
 namespace {
 
-// The drawing of a pattern, its rows from the top between strokes: ".l./lll/.l.".
-std::string pattern_text(const TerrainCells& pattern) {
-  const Cells cells = pattern.covered();
-  int left = kSide, right = 0, low = kSide, high = 0;
-  for (const Cell cell : cells) {
-    left = std::min(left, Board::row(cell));
-    right = std::max(right, Board::row(cell));
-    low = std::min(low, Board::col(cell));
-    high = std::max(high, Board::col(cell));
-  }
-  std::string text;
-  for (int depth = high; depth >= low; --depth) {
-    if (!text.empty()) text += "/";
-    for (int lateral = left; lateral <= right; ++lateral) {
-      const Cell cell = Board::cell(lateral, depth);
-      text += cells.contains(cell) ? kTerrainLetters[index(pattern.at(cell))] : '.';
-    }
-  }
-  return text;
-}
-
-const Figure* figure_of(const Content& content, Hypothesis card, std::string_view name) {
-  const std::string entry = "hypothesis " + card_text(card);
-  const auto found = std::ranges::find_if(
-      content.figures, [&](const Figure& f) { return f.entry == entry && f.name == name; });
-  return found == content.figures.end() ? nullptr : &*found;
-}
+constexpr std::array<ReasonWords, 14> kReasonWords = {{
+    {"beach-first", "the pawn comes into play on the beach"},
+    {"stands-there", "the pawn stands there: s stays"},
+    {"no-tile", "{place} is empty: there is no tile to stand on"},
+    {"visited", "the pawn already stood on {place} in this half-day"},
+    {"not-adjacent", "{place} is not next to the pawn"},
+    {"no-lagoon", "cards are exchanged on a lagoon only"},
+    {"lagoon-used", "the lagoon works once in a half-day"},
+    {"deck-empty", "the deck is empty: there is no card to reveal"},
+    {"jungle", "you stand in a jungle: no mapping"},
+    {"beach-claim", "the beach cannot be claimed"},
+    {"no-markers", "all three markers lie on the island"},
+    {"hazy", "this {terrain} is only hazy"},
+    {"terrain-claimed", "you have claimed a {terrain} already"},
+    {"region-claimed", "a marker lies in this region already"},
+}};
 
 }  // namespace
-
-std::string terrain_name(Terrain terrain) { return std::string(kTerrainNames[index(terrain)]); }
-
-std::string change_text(int change) { return (change > 0 ? "+" : "") + number_text(change); }
-
-std::string short_rule(const HypothesisCard& card) {
-  const std::string terrain = terrain_name(card.terrain);
-  switch (card.family) {
-    case Family::kZonesOfType:
-      return "each zone of " + terrain;
-    case Family::kBorderCellsOfType:
-      return terrain + " cells on border";
-    case Family::kTypeNotAdjacentToType:
-      return terrain + " not beside " + terrain_name(card.barred);
-    case Family::kRowAllFourPerpendicular:
-      return "columns with all 4 terrains";
-    case Family::kRowAllFourParallel:
-      return "rows with all 4 terrains";
-    case Family::kRowSingleTypePerpendicular:
-      return "columns of one terrain";
-    case Family::kRowSingleTypeParallel:
-      return "rows of one terrain";
-    case Family::kLargestZone:
-      return "cells of the largest zone";
-    case Family::kLeastPresentType:
-      return "cells of the rarest terrain";
-    case Family::kSmallestZone:
-      return "cells of the smallest zone";
-    case Family::kSetsOfFourDifferent:
-      return "sets of all 4 terrains";
-    case Family::kZonesOfOneCell:
-      return "zones of one cell";
-    case Family::kZonesOfTwoCells:
-      return "zones of two cells";
-    case Family::kPattern:
-      return card.places.empty() ? "a pattern" : "pattern " + pattern_text(card.places.front());
-    case Family::kMostPresentType:
-      return "cells of commonest terrain";
-  }
-  return "";
-}
-
-std::string payment_text(const Content& content, Hypothesis card) {
-  if (const Figure* each = figure_of(content, card, "each")) return each->value + " each";
-  const Figure* table = figure_of(content, card, "table");
-  const Figure* beyond = figure_of(content, card, "beyond");
-  if (table == nullptr) return "";
-  return table->value + (beyond == nullptr ? "" : ", then +" + beyond->value + " each");
-}
-
-bool is_reconstructed(const Content& content, Hypothesis card) {
-  const std::string entry = "hypothesis " + card_text(card);
-  return std::ranges::any_of(content.figures, [&](const Figure& f) {
-    return f.entry == entry && f.name != "pair" && f.tag == SourceTag::kReconstructed;
-  });
-}
 
 std::string face_text(const OtomaFace& face) {
   std::string text;
   for (std::size_t i = 0; i < face.deeds.size(); ++i) {
     const OtomaDeed& deed = face.deeds[i];
     text += (i > 0 ? ", " : "") + std::to_string(i + 1) + (deed.confirms ? " confirm/" : " map ") +
-            terrain_name(deed.terrain);
+            terrain_text(deed.terrain);
   }
   return text + (face.claims ? ", claim" : "");
 }
 
-std::string why_not_go(const Misterra& game, const State& state, Place place) {
-  const Table& table = state.table;
-  if (game.is_legal(state, seat_at(table.active), Action::go(place))) return "";
-  const Place pawn = active_seat(table).pawn;
-  if (pawn == kOffBoard) return "the pawn comes into play on the beach";
-  if (place == pawn) return "the pawn stands there: s stays";
-  if (is_island(place) && !table.island.tiles.covered().contains(cell_of(place))) {
-    return place_text(place) + " is empty: there is no tile to stand on";
-  }
-  if (table.visited.contains(element(place))) {
-    return "the pawn already stood on " + place_text(place) + " in this half-day";
-  }
-  return place_text(place) + " is not next to the pawn";
-}
-
-std::string why_not_exchange(const Misterra& game, const Table& table) {
-  if (game.may_exchange(table)) return "";
-  if (!stands_on(table.island, active_seat(table).pawn, Terrain::kLagoon)) {
-    return "cards are exchanged on a lagoon only";
-  }
-  if (table.lagoon_used) return "the lagoon works once in a half-day";
-  return "the deck is empty: there is no card to reveal";
-}
-
-std::string why_not_map(const Table& table) {
-  const bool jungle = stands_on(table.island, active_seat(table).pawn, Terrain::kJungle);
-  return jungle ? "you stand in a jungle: no mapping" : "";
-}
-
-std::string why_not_claim(const Misterra& game, const Table& table) {
-  if (game.may_claim(table)) return "";
-  const Expedition& seat = active_seat(table);
-  if (!is_island(seat.pawn)) return "the beach cannot be claimed";
-  if (seat.markers.count() >= kMarkers) return "all three markers lie on the island";
-  const Cell cell = cell_of(seat.pawn);
-  const std::string terrain = terrain_name(table.island.tiles.at(cell));
-  if (!table.island.confirmed.contains(cell)) return "this " + terrain + " is only hazy";
-  if (seat.markers.intersects(table.island.tiles[table.island.tiles.at(cell)])) {
-    return "you have claimed a " + terrain + " already";
-  }
-  return "a marker lies in this region already";
+std::string why_not_text(const Reason& reason) {
+  return reason ? in_words(reason, kReasonWords) : "";
 }
 
 std::vector<HelpLine> help_lines(bool solo) {

@@ -197,7 +197,7 @@ class Turn {
       message_ =
           pawn == kOffBoard ? "The pawn comes into play on the beach." : "Nothing lies that way.";
     } else {
-      message_ = "Not there: " + why_not_go(game_, pending_.state(), from_pawn) + ".";
+      message_ = "Not there: " + why_not_text(why_not_go(game_, table(), from_pawn)) + ".";
     }
   }
 
@@ -216,7 +216,7 @@ class Turn {
     if (step) {
       choice_.slot = next_slot(choice_.slot, step->lateral > 0 || step->depth < 0 ? 1 : -1);
     } else if (key.is(U'd')) {
-      const std::string reason = why_not_exchange(game_, table());
+      const std::string reason = why_not_text(why_not_exchange(game_, table()));
       choice_.exchanging = !choice_.exchanging && reason.empty();
       if (!reason.empty()) message_ = "No exchange: " + reason + ".";
     } else if (key.kind == Kind::kEscape) {
@@ -245,14 +245,14 @@ class Turn {
 
   void choose_mapping(const Key& key) {
     if (key.is(U'c')) {
-      const std::string reason = why_not_claim(game_, table());
+      const std::string reason = why_not_text(why_not_claim(game_, table()));
       if (reason.empty()) return play(Action::claim());
       message_ = "No claim: " + reason + ".";
       return;
     }
     if (key.is(U'x')) return play(Action::pass());
     if (!domino_) {
-      message_ = "Not here: " + why_not_map(table()) + ".";
+      message_ = "Not here: " + why_not_text(why_not_map(table())) + ".";
       return;
     }
     if (const auto step = direction_of(key)) {

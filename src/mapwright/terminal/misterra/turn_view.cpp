@@ -1,6 +1,5 @@
 #include "mapwright/terminal/misterra/turn_view.h"
 
-#include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/notation.h"
 #include "mapwright/terminal/misterra/boards.h"
 #include "mapwright/terminal/misterra/panels.h"
@@ -19,12 +18,14 @@ class TurnView {
         pending_(*picture.pending),
         table_(pending_.table()),
         seat_(at(pending_.seat())),
-        now_(score_of(pending_.state())) {
+        lines_(lines_of(pending_.state())),
+        points_(sum_of(lines_).after) {
     if (pending_.is_complete()) return;
     // What the step would change is shown on the boards and in the points.
     if (table_.phase == Phase::kDraw && picture.domino != nullptr) {
       after_ = pending_.state();
       game_.apply(*after_, pending_.seat(), picture.domino->action());
+      lines_ = with_before(lines_of(*after_), lines_);
     }
   }
 
@@ -32,9 +33,7 @@ class TurnView {
     draw_head();
     draw_boards();
     draw_sketch_cards(screen_, kHeadRow, game_, table_, picture_.choice.slot);
-    const std::optional<SeatScore> then =
-        after_ ? std::optional<SeatScore>(score_of(*after_)) : std::nullopt;
-    draw_points(screen_, kHeadRow + 7, game_, pending_.state().hands[seat_], now_, then);
+    draw_points(screen_, kHeadRow + 7, game_, lines_, after_.has_value());
     draw_players(screen_, kPlayersRow, game_, game_.view(pending_.state(), pending_.seat()),
                  desk_.names());
     draw_log(screen_, kPlayersRow + 1, screen_.rows() - 3 - (kPlayersRow + 1),
@@ -43,13 +42,14 @@ class TurnView {
     const int row = screen_.rows() - 3;
     screen_.put(row, 1, status(), {.bold = true}, screen_.cols() - 2);
     screen_.put(row + 1, 1, keys(), {.bold = true}, screen_.cols() - 2);
-    screen_.put(row + 2, 1, "u take back   o boards   t hypotheses   g log   ? help   q leave",
+    screen_.put(row + 2, 1,
+                "u take back   o boards   t hypotheses   g log   i hint   ? help   q leave",
                 {.dim = true});
   }
 
  private:
-  [[nodiscard]] SeatScore score_of(const State& state) const {
-    return seat_score(game_, state.table, state.hands[seat_], seat_);
+  [[nodiscard]] Lines lines_of(const State& state) const {
+    return worth_lines(game_, state.table, state.hands[seat_], seat_);
   }
   [[nodiscard]] bool is_moving() const {
     return table_.phase == Phase::kMove || table_.phase == Phase::kSteppe;
@@ -60,7 +60,7 @@ class TurnView {
     draw_title(screen_,
                desk_.name(pending_.seat()) + ", round " + std::to_string(begun.round) +
                    (begun.last_round ? ", the LAST" : ""),
-               number_text(now_.total) + (now_.total == 1 ? " point" : " points"));
+               counted(points_, "point"));
     if (pending_.is_complete()) {
       screen_.put(1, 1, "Turn complete: confirm it, or take steps back", {.bold = true});
       return;
@@ -97,9 +97,8 @@ class TurnView {
     const Table& shown = after_ ? after_->table : table_;
     const bool complete = pending_.is_complete();
     Cells seen;
-    if (!complete && table_.phase != Phase::kOtomaClaim &&
-        !stands_on(table_.island, lookout(), Terrain::kJungle)) {
-      seen = seen_from(table_.island, lookout(), game_.rules());
+    if (!complete && table_.phase != Phase::kOtomaClaim) {
+      seen = mappable_from(game_, table_, lookout());
     }
     Cells framed;
     if (after_) {
@@ -164,8 +163,8 @@ class TurnView {
           return "Put card " + std::to_string(picture_.choice.slot + 1) +
                  " under the deck and reveal another? Nothing before can be taken back.";
         }
-        if (!why_not_map(table_).empty()) {
-          return "Take a card; but " + why_not_map(table_) + ".";
+        if (const Reason jungle = why_not_map(table_)) {
+          return "Take a card; but " + why_not_text(jungle) + ".";
         }
         return game_.may_exchange(table_) ? "Take a card; or d: exchange one first (lagoon)."
                                           : "Take a card.";
@@ -181,7 +180,7 @@ class TurnView {
   [[nodiscard]] std::string landing_text(Place place) const {
     if (is_beach(place)) return "";
     const Terrain terrain = table_.island.tiles.at(cell_of(place));
-    std::string name = ", " + terrain_name(terrain);
+    std::string name = ", " + terrain_text(terrain);
     switch (terrain) {
       case Terrain::kSteppe:
         return name + ": you may go on from it";
@@ -196,9 +195,9 @@ class TurnView {
   }
 
   [[nodiscard]] std::string drawing_status() const {
-    const std::string no_claim = why_not_claim(game_, table_);
+    const std::string no_claim = why_not_text(why_not_claim(game_, table_));
     if (picture_.domino == nullptr) {
-      std::string reason = why_not_map(table_);
+      std::string reason = why_not_text(why_not_map(table_));
       reason[0] = 'Y';
       return reason +
              (no_claim.empty() ? ". c claims, x neither." : ". No claim: " + no_claim + ".");
@@ -206,8 +205,8 @@ class TurnView {
     const Laying cells = picture_.domino->cells();
     const auto [first, second] = halves_of(table_.taken);
     const std::string change = island_change_text(table_.island, after_->table.island);
-    return "Map " + terrain_name(first) + " " + cell_text(cells.first) + ", " +
-           terrain_name(second) + " " + cell_text(cells.second) +
+    return "Map " + terrain_text(first) + " " + cell_text(cells.first) + ", " +
+           terrain_text(second) + " " + cell_text(cells.second) +
            "? Island: " + (change.empty() ? "no change" : change) + ".";
   }
 
@@ -239,7 +238,7 @@ class TurnView {
     if (!game_.may_claim(table_)) return "";
     State claimed = pending_.state();
     game_.apply(claimed, pending_.seat(), Action::claim());
-    return "c claim (" + change_text(score_of(claimed).total - now_.total) + " now)   ";
+    return "c claim (" + change_text(sum_of(lines_of(claimed)).after - points_) + " now)   ";
   }
 
   Desk& desk_;
@@ -249,8 +248,9 @@ class TurnView {
   const PendingTurn& pending_;
   const Table& table_;
   std::size_t seat_;
-  SeatScore now_;
   std::optional<State> after_;
+  Lines lines_;     // now, and after what is planned
+  int points_ = 0;  // now
 };
 
 }  // namespace

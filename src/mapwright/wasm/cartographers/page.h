@@ -25,9 +25,5 @@ static_assert(GamePage<CartographersPage>);
 [[nodiscard]] Json terrains_json(TerrainMask terrains);
 [[nodiscard]] Json card_json(const Card& card);
 [[nodiscard]] Json shape_json(const Shape& shape, bool coin);
-// What the season in play would bring if it ended now, with this sheet.
-[[nodiscard]] int season_worth(const Cartographers& game, const State& state, const Sheet& sheet);
-// C20: the empty cells beside a monster.
-[[nodiscard]] Cells cells_in_danger(const Sheet& sheet);
 
 }  // namespace mapwright::cartographers

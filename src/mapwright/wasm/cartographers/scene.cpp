@@ -1,13 +1,9 @@
-#include <bit>
-
+#include "mapwright/games/cartographers/explain.h"
 #include "mapwright/games/cartographers/notation.h"
-#include "mapwright/games/cartographers/scoring.h"
 #include "mapwright/wasm/cartographers/page.h"
 
 namespace mapwright::cartographers {
 namespace {
-
-constexpr int kFirstScoreRule = 23;  // C23 is the first score card
 
 std::string_view phase_name(Phase phase) {
   switch (phase) {
@@ -27,19 +23,14 @@ std::string_view kind_name(const Card& card) {
   return card.is_ambush ? "ambush" : card.is_ruins ? "ruins" : "explore";
 }
 
-bool scored_in(const Season& season, std::size_t edict) {
-  const int wanted = static_cast<int>(edict);
-  return season.edicts[0] == wanted || season.edicts[1] == wanted;
-}
-
 Json strings_json(const std::vector<std::string>& strings) {
   Json list = Json::array();
   for (const std::string& each : strings) list.push(each);
   return list;
 }
 
-Json worth_json(int stars, const Cells& cells) {
-  return Json::object().add("stars", stars).add("cells", cells_json(cells));
+Json worth_json(const LineWorth<Cells>& line) {
+  return Json::object().add("stars", line.after).add("cells", cells_json(line.cells));
 }
 
 Json seasons_json(const Content& content) {
@@ -57,18 +48,15 @@ Json seasons_json(const Content& content) {
 
 Json edicts_json(const Cartographers& game, const State& state) {
   Json edicts = Json::array();
-  const Season& season = game.content().seasons[state.season];
   for (std::size_t i = 0; i < kEdictCount; ++i) {
     Json edict = Json::object();
     if (state.edicts[i] == kNoCard) {
       edict.add("card", Json()).add("rule", "C6").add("solo", 0);
     } else {
       const ScoreCard& card = game.content().score_cards[state.edicts[i]];
-      edict.add("card", card.id);
-      edict.add("rule", "C" + std::to_string(kFirstScoreRule + static_cast<int>(card.rule)));
-      edict.add("solo", card.solo_value);
+      edict.add("card", card.id).add("rule", rule_of(card.rule)).add("solo", card.solo_value);
     }
-    edict.add("now", state.phase != Phase::kOver && scored_in(season, i));
+    edict.add("now", scores_this_season(game, state, i));
     edict.add("left", game.scorings_left(state, i));
     edicts.push(std::move(edict));
   }
@@ -77,8 +65,7 @@ Json edicts_json(const Cartographers& game, const State& state) {
 
 Json figures_json(const State& state, const Sheet& sheet) {
   Json seasons = Json::array();
-  const std::size_t scored = state.phase == Phase::kOver ? kSeasonCount : state.season;
-  for (std::size_t s = 0; s < scored; ++s) {
+  for (std::size_t s = 0; s < scored_seasons(state); ++s) {
     const SeasonFigures& figures = sheet.seasons[s];
     Json edicts = Json::array();
     edicts.push(figures.edicts[0]).push(figures.edicts[1]);
@@ -94,21 +81,19 @@ Json figures_json(const State& state, const Sheet& sheet) {
 Json sheet_json(const Cartographers& game, const Cartographers::View& view, Seat seat) {
   const State& state = view.known;
   const Sheet& sheet = state.sheets[seat];
-  const bool edicts_known = state.phase != Phase::kEdicts;
+  const SeasonLines lines = season_lines(game, state, sheet);
   Json edicts = Json::array();
-  for (std::size_t i = 0; edicts_known && i < kEdictCount; ++i) {
-    const ScoreRule rule = game.content().score_cards[state.edicts[i]].rule;
-    edicts.push(
-        worth_json(game.edict_stars(state, sheet, i), scoring_cells(rule, game.print(), sheet)));
+  for (std::size_t i = 0; state.phase != Phase::kEdicts && i < kEdictCount; ++i) {
+    edicts.push(worth_json(lines[i]));
   }
   return Json::object()
       .add("seat", mapwright::index(seat))
       .add("rows", strings_json(sheet_rows(game.print(), sheet)))
       .add("coins", sheet.coins)
-      .add("closed", cells_json(surrounded_mountains(game.print(), sheet.filled)))
+      .add("closed", cells_json(lines[kCoinsLine].cells))
       .add("edicts", std::move(edicts))
-      .add("monsters", worth_json(monster_stars(sheet), cells_in_danger(sheet)))
-      .add("season", edicts_known ? season_worth(game, state, sheet) : 0)
+      .add("monsters", worth_json(lines[kMonstersLine]))
+      .add("season", lines[kSeasonLine].after)
       .add("seasons", figures_json(state, sheet))
       .add("total", sheet.total())
       .add("rank", game.rank(state, seat))
@@ -133,13 +118,10 @@ void add_cards(Json& scene, const Cartographers& game, const State& state) {
     if (((state.ambushes_shown >> i) & 1U) == 0) continue;
     ambushes_shown.push(content.cards[static_cast<std::size_t>(content.explore_cards + i)].id);
   }
-  // C8, C21: one ambush goes into the deck each season; those shown have left the game.
-  const int ambushes =
-      state.phase == Phase::kOver
-          ? 0
-          : state.season + 1 - std::popcount(static_cast<unsigned>(state.ambushes_shown));
   scene.add("shown", std::move(shown));
-  scene.add("deck", Json::object().add("explore", std::move(left)).add("ambushes", ambushes));
+  scene.add(
+      "deck",
+      Json::object().add("explore", std::move(left)).add("ambushes", game.ambushes_in_deck(state)));
   scene.add("ambushesShown", std::move(ambushes_shown));
 }
 
@@ -171,18 +153,6 @@ Json card_json(const Card& card) {
   json.add("terrains", terrains_json(card.terrains)).add("shapes", std::move(shapes));
   if (card.is_ambush) json.add("clockwise", card.clockwise).add("corner", card.corner);
   return json;
-}
-
-Cells cells_in_danger(const Sheet& sheet) {
-  return SheetGrid::neighbours(sheet[Terrain::kMonster]) - sheet.filled;
-}
-
-int season_worth(const Cartographers& game, const State& state, const Sheet& sheet) {
-  int stars = sheet.coins + monster_stars(sheet);  // C20
-  for (const int edict : game.content().seasons[state.season].edicts) {
-    stars += game.edict_stars(state, sheet, static_cast<std::size_t>(edict));
-  }
-  return stars;
 }
 
 Json CartographersPage::scene(const Game& game, const Game::View& view) {

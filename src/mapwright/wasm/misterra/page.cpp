@@ -2,54 +2,48 @@
 
 #include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/notation.h"
-#include "mapwright/wasm/misterra/json.h"
+#include "mapwright/games/misterra/words.h"
+#include "mapwright/wasm/misterra/parts.h"
 
 namespace mapwright::misterra {
 namespace {
 
 Json go_json(const Misterra& game, const Table& table, Action action) {
   const Place place = action.place();
-  Json json = Json::object();
-  json.add("action", game.action_text(action))
+  return Json::object()
+      .add("action", game.action_text(action))
       .add("place", place_text(place))
       .add("terrain",
            is_island(place) ? Json(terrain_text(table.island.tiles.at(cell_of(place)))) : Json())
       .add("seen", cells_json(mappable_from(game, table, place)));
-  return json;
 }
 
 Json slot_json(const Misterra& game, Action action) {
-  Json json = Json::object();
-  json.add("action", game.action_text(action)).add("slot", action.slot());
-  return json;
+  return Json::object().add("action", game.action_text(action)).add("slot", action.slot());
 }
 
 Json keep_json(const Misterra& game, Action action) {
   Json cards = Json::array();
   for (const Hypothesis card : action.cards()) cards.push(card_text(card));
-  Json json = Json::object();
-  json.add("action", game.action_text(action)).add("cards", std::move(cards));
-  return json;
+  return Json::object().add("action", game.action_text(action)).add("cards", std::move(cards));
 }
 
 Json otoma_claim_json(const Misterra& game, const Island& island, Action action) {
-  Json json = Json::object();
-  json.add("action", game.action_text(action))
+  return Json::object()
+      .add("action", game.action_text(action))
       .add("cell", cell_text(action.cell()))
       .add("terrain", terrain_text(island.tiles.at(action.cell())))
       .add("group", cells_json(confirmed_region_of(island, action.cell())));
-  return json;
 }
 
 Json map_json(const Misterra& game, Action action, Json other) {
   const Laying laying = action.cells();
   Json cells = Json::array();
   cells.push(cell_text(laying.first)).push(cell_text(laying.second));
-  Json json = Json::object();
-  json.add("action", game.action_text(action))
+  return Json::object()
+      .add("action", game.action_text(action))
       .add("cells", std::move(cells))
       .add("other", std::move(other));
-  return json;
 }
 
 // A laying and, right behind it in the list, the same in the other order (M17).
@@ -64,24 +58,16 @@ Json maps_json(const Misterra& game, const ActionList& list) {
   return maps;
 }
 
-Cells changed_cells(const TerrainCells& before, const TerrainCells& after) {
-  Cells same = ~(before.covered() | after.covered());
-  for (std::size_t t = 0; t < kTerrains; ++t) same |= before.of[t] & after.of[t];
-  return ~same;
+// The state that a view knows, enough for the decisions and scores of its viewer.
+State known_state(const View& view) {
+  State state;
+  state.table = view.table;
+  state.hands = view.hands;
+  return state;
 }
 
-int value_in(const std::vector<WorthLine>& lines, std::string_view id) {
-  for (const WorthLine& line : lines) {
-    if (line.id == id) return line.value;
-  }
-  return 0;
-}
-
-Json change_json(const std::string& id, int from, int to) {
-  Json json = Json::object();
-  if (!id.empty()) json.add("id", id);
-  json.add("from", from).add("to", to);
-  return json;
+Json from_to(Json json, const LineWorth<Cells>& line) {
+  return std::move(json).add("from", line.before).add("to", line.after);
 }
 
 }  // namespace
@@ -131,11 +117,11 @@ Json MisterraPage::choices(const Misterra& game, const View& view, Seat seat) {
   }
   const bool drawing = table.phase == Phase::kDraw;
   Json why = Json::object();
-  why.add("exchange", table.phase == Phase::kTake ? why_not_exchange(game, table) : Json())
-      .add("map", drawing ? why_not_map(table) : Json())
-      .add("claim", drawing ? why_not_claim(game, table) : Json());
-  Json json = Json::object();
-  json.add("phase", kPhaseNames[static_cast<std::size_t>(table.phase)])
+  why.add("exchange", table.phase == Phase::kTake ? to_json(why_not_exchange(game, table)) : Json())
+      .add("map", drawing ? to_json(why_not_map(table)) : Json())
+      .add("claim", drawing ? to_json(why_not_claim(game, table)) : Json());
+  return Json::object()
+      .add("phase", kPhaseNames[static_cast<std::size_t>(table.phase)])
       .add("keep", std::move(keep))
       .add("stay", std::move(stay))
       .add("go", std::move(go))
@@ -146,7 +132,6 @@ Json MisterraPage::choices(const Misterra& game, const View& view, Seat seat) {
       .add("pass", std::move(pass))
       .add("otomaClaim", std::move(otoma_claim))
       .add("why", std::move(why));
-  return json;
 }
 
 Json MisterraPage::preview(const Misterra& game, const View& view, Seat seat, Action action) {
@@ -154,27 +139,28 @@ Json MisterraPage::preview(const Misterra& game, const View& view, Seat seat, Ac
   State after = before;
   game.apply(after, seat, action);
   const auto i = at(seat);
-  const auto lines_before = worth_lines(game, before.table, before.hands[i], i);
-  const auto lines = worth_lines(game, after.table, after.hands[i], i);
+  const Lines lines = with_before(worth_lines(game, after.table, after.hands[i], i),
+                                  worth_lines(game, before.table, before.hands[i], i));
   Json changes = Json::array();
-  for (const WorthLine& line : lines) {
-    const int from = value_in(lines_before, line.id);
-    if (line.value != from) changes.push(change_json(line.id, from, line.value));
+  for (const Line& line : lines) {
+    if (line.before == line.after) continue;
+    changes.push(from_to(Json::object().add("id", id_of(line)), line));
   }
   const Island& island = after.table.island;
-  const Cells island_changes = changed_cells(before.table.island.tiles, island.tiles) |
-                               (island.confirmed - before.table.island.confirmed);
-  const Parchment& parchment = after.table.seats[i].parchment;
-  Json json = Json::object();
-  json.add("island", tiles_json(island, island_changes))
+  const Expedition& own = after.table.seats[i];
+  return Json::object()
+      .add("island", tiles_json(island, changed_cells(before.table.island, island)))
       .add("parchment",
-           drawn_json(parchment, changed_cells(before.table.seats[i].parchment, parchment)))
+           drawn_json(own.parchment, changed_cells(before.table.seats[i].parchment, own.parchment)))
       .add("reserve", reserve_json(island))
-      .add("seen", cells_json(mappable_from(game, after.table, after.table.seats[i].pawn)))
+      .add("seen", cells_json(mappable_from(game, after.table, own.pawn)))
       .add("score", score_json(lines, after.hands[i].has_kept()))
       .add("changes", std::move(changes))
-      .add("total", change_json("", total_of(lines_before), total_of(lines)));
-  return json;
+      .add("total", from_to(Json::object(), sum_of(lines)));
+}
+
+Json MisterraPage::reason(const Misterra& game, const View& view, Seat seat, Action action) {
+  return to_json(why_not(game, view, seat, action));
 }
 
 }  // namespace mapwright::misterra

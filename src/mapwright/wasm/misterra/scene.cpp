@@ -1,11 +1,9 @@
 // Everything on a table of Misterra that the viewer may know.
 
-#include <bit>
-
-#include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/notation.h"
-#include "mapwright/wasm/misterra/json.h"
+#include "mapwright/games/misterra/words.h"
 #include "mapwright/wasm/misterra/page.h"
+#include "mapwright/wasm/misterra/parts.h"
 
 namespace mapwright::misterra {
 namespace {
@@ -31,21 +29,20 @@ Json sketches_json(const Misterra& game, const Table& table) {
   }
   Json under = Json::array();
   for (const Sketch card : cards.under) under.push(sketch_json(card));
-  Json json = Json::object();
-  json.add("shown", std::move(shown))
+  return Json::object()
+      .add("shown", std::move(shown))
       .add("taken", sketch_json(table.taken))
       .add("deck", game.deck_size(table))
       .add("unseen", std::move(unseen))
       .add("under", std::move(under));
-  return json;
 }
 
 Json player_json(const Misterra& game, const View& view, std::size_t seat) {
   const Table& table = view.table;
   const Expedition& own = table.seats[seat];
   const Hand& hand = view.hands[seat];
-  Json json = Json::object();
-  json.add("seat", static_cast<int>(seat))
+  return Json::object()
+      .add("seat", static_cast<int>(seat))
       .add("parchment", drawn_json(own.parchment, own.parchment.covered()))
       .add("pawn", own.pawn == kOffBoard ? Json() : Json(place_text(own.pawn)))
       .add("markers", drawn_json(table.island.tiles, own.markers))
@@ -54,7 +51,6 @@ Json player_json(const Misterra& game, const View& view, std::size_t seat) {
       .add("kept", hand.has_kept() ? card_ids(hand.kept) : Json())
       .add("dealt", index(view.viewer) == static_cast<int>(seat) ? card_ids(hand.dealt) : Json())
       .add("score", score_json(worth_lines(game, table, hand, seat), hand.has_kept()));
-  return json;
 }
 
 Json otoma_json(const Misterra& game, const View& view) {
@@ -77,26 +73,10 @@ Json otoma_json(const Misterra& game, const View& view) {
   }
   json.add("face", std::move(face))
       .add("turned", std::move(turned))
-      .add("halfDaysLeft", kOtomaDeck - std::popcount(table.otoma_turned) - 1)
+      .add("halfDaysLeft", table.otoma_half_days_left())
       .add("markers", drawn_json(table.island.tiles, table.otoma_markers))
-      .add("claimPoints", seat_score(game, table, Hand{}, 0).otoma_claims);
+      .add("claimPoints", seat_score(game, table, Hand{}, 0).otoma_sum());
   return json;
-}
-
-// M21, M33: what has ended the game, or will end it with this round.
-Json ending_json(const Misterra& game, const Table& table) {
-  if (!table.last_round && table.phase != Phase::kOver) return {};
-  Json json = Json::object();
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    const Parchment& parchment = table.seats[static_cast<std::size_t>(seat)].parchment;
-    if (parchment.covered() == Cells::all()) {
-      return std::move(json.add("code", "parchment").add("seat", seat));
-    }
-  }
-  if (table.island.confirmed == Cells::all()) return std::move(json.add("code", "island"));
-  if (game.is_solo()) return std::move(json.add("code", "otoma-cards"));
-  const bool mapped_out = nothing_can_be_mapped(table.island, game.rules());
-  return std::move(json.add("code", mapped_out ? "nothing-to-map" : "sketch-cards"));
 }
 
 bool is_on_the_way(Phase phase) {
@@ -136,8 +116,8 @@ Json MisterraPage::scene(const Misterra& game, const View& view) {
   }
   const Place pawn = table.seats[table.active].pawn;
   const Cells seen = is_on_the_way(table.phase) ? mappable_from(game, table, pawn) : Cells{};
-  Json json = Json::object();
-  json.add("viewer", index(view.viewer) >= 0 ? index(view.viewer) : -1)
+  return Json::object()
+      .add("viewer", index(view.viewer) >= 0 ? index(view.viewer) : -1)
       .add("solo", game.is_solo())
       .add("options", std::move(options))
       .add("phase", kPhaseNames[static_cast<std::size_t>(table.phase)])
@@ -147,7 +127,7 @@ Json MisterraPage::scene(const Misterra& game, const View& view) {
       .add("first", int{table.first})
       .add("lastRound", table.last_round)
       .add("over", table.phase == Phase::kOver)
-      .add("ending", ending_json(game, table))
+      .add("ending", to_json(why_it_ends(game, table)))
       .add("island", tiles_json(table.island, Cells::all()))
       .add("reserve", reserve_json(table.island))
       .add("seen", cells_json(seen))
@@ -156,7 +136,6 @@ Json MisterraPage::scene(const Misterra& game, const View& view) {
       .add("players", std::move(players))
       .add("otoma", game.is_solo() ? otoma_json(game, view) : Json())
       .add("hypotheses", named_hypotheses(game, view));
-  return json;
 }
 
 }  // namespace mapwright::misterra
