@@ -13,12 +13,12 @@ const artefacts = process.env['MAPWRIGHT_ARTEFACTS'] ?? '../build/e2e';
 if (!existsSync(resolve(page, 'index.html'))) {
   throw new Error(`no built page in ${page}: run "npm run build" first`);
 }
-// The page as people get it, where it is built with its compressed twins; else a small stand-in.
+// The page as people get it, where it is built with its compressed twins; else as vite shows it.
 const program = resolve(process.env['MAPWRIGHT_PROGRAM'] ?? '../build/release/mapwright');
 const real = existsSync(program) && existsSync(resolve(page, 'index.html.br'));
 const command = real
   ? `${program} serve --port ${port} --page ${JSON.stringify(page)}`
-  : `node scripts/serve.mjs ${JSON.stringify(page)} ${port}`;
+  : `npx vite preview --outDir ${JSON.stringify(page)} --host 127.0.0.1 --port ${port} --strictPort`;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -21,7 +21,7 @@ function isShell(id: string): boolean {
   const inside = /\/web\/src\/(.*)$/.exec(id)?.[1] ?? '';
   return (
     /^(parts|storage|settings|setup|table|core)\//.test(inside) ||
-    /^(i18n\/[^/]*$|games\/all|route)/.test(inside) ||
+    /^(i18n\/[^/]*$|games\/(all|[^/]+\/Cover)|route)/.test(inside) ||
     /^pages\/(Home|Setup|Play|home\/|setup\/|play\/)/.test(inside)
   );
 }

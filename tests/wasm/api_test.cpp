@@ -44,7 +44,7 @@ const std::string kPerson = R"({"name":"Ada","bot":""})";
 TEST(Api, HasEveryCallOfApiTs) {
   std::ifstream file(MAPWRIGHT_SOURCE_DIR "/web/src/core/api.ts");
   const std::string text{std::istreambuf_iterator<char>(file), {}};
-  const auto begin = text.find("export interface Core {");
+  const auto begin = text.find("export interface Core<");
   ASSERT_NE(begin, std::string::npos);
   const std::string body = text.substr(begin, text.find("\n}", begin) - begin);
   const std::regex call(R"(\n  (\w+)\()");
@@ -129,6 +129,42 @@ TEST(Api, TakesAMapOfThePlayersOwn) {
   EXPECT_NE(error_of_call(api, open).find("mine"), std::string::npos);
   value_of_call(api, add("guild", text));  // the newer one counts
   EXPECT_TRUE(value_of_call(api, open).is_integer());
+}
+
+TEST(Api, ShowsWhatIsInTheBoxBeforeAGameBegins) {
+  Api api;
+  const Json sheets = value_of_call(api, R"(["box","cartographers",{}])");
+  EXPECT_EQ(sheets.find("sides")->items().size(), 2U);
+  EXPECT_EQ(sheets.find("decks")->items().front().find("cards")->items().size(), 4U);
+  const Json map = value_of_call(api, R"(["box","guild",{"map":"kazan"}])");
+  EXPECT_EQ(*map.find("map")->find("id"), Json("kazan"));
+  EXPECT_EQ(map.find("maps")->items().front(), Json("avenia"));
+  EXPECT_EQ(map.find("objectives")->items().size(), 6U);
+  EXPECT_EQ(value_of_call(api, R"(["box","misterra",{}])"), Json());
+  EXPECT_NE(error_of_call(api, R"(["box","guild",{"map":"nowhere"}])").find("nowhere"),
+            std::string::npos);
+}
+
+TEST(Api, MakesSeedsAsTheCommandLineDoes) {
+  Api api;
+  EXPECT_EQ(value_of_call(api, R"(["typedSeed"," 7 "])"), Json(to_hex(table_seed(7))));
+  const std::string full(64, 'a');
+  EXPECT_EQ(value_of_call(api, R"(["typedSeed",")" + std::string(64, 'A') + "\"]"), Json(full));
+  EXPECT_EQ(value_of_call(api, R"(["dailySeed","guild","2026-11-15"])"),
+            Json(to_hex(sha256("mapwright daily 1 guild 2026-11-15"))));
+}
+
+TEST(Api, GivesTheLinesOfARecordFromAnyEventOn) {
+  Api api;
+  value_of_call(api, "[\"open\"," + set_up("misterra", kPerson, "{}") + "]");
+  for (int i = 0; i < 3; ++i) value_of_call(api, R"(["turnCard",1])");
+  const std::string all = value_of_call(api, R"(["record",1,0])").text();
+  EXPECT_EQ(std::ranges::count(all, '\n'), 4);
+  const std::string last = value_of_call(api, R"(["record",1,2])").text();
+  EXPECT_EQ(std::ranges::count(last, '\n'), 1);
+  EXPECT_TRUE(all.ends_with(last));
+  EXPECT_EQ(value_of_call(api, R"(["record",1,3])").text(), "");
+  EXPECT_EQ(value_of_call(api, R"(["record",1,9])").text(), "");
 }
 
 TEST(Api, AnalysesARecordStepByStep) {

@@ -151,7 +151,7 @@ TEST(CartographersPage, AFullSheetCanOnlyPassAndANearlyFullOneDrawsASingleCell) 
   table.put(0, full_but({"A1"}));
   table.turn("great-river");
   const Json single = choices(table, 0);
-  EXPECT_TRUE(at(single, "fallback").boolean());
+  EXPECT_EQ(at(single, "fallback").text(), "C15");
   EXPECT_EQ(at(single, "places").to_text(), R"(["A1"])");
   EXPECT_EQ(at(single, "shapes").to_text(), R"([{"rows":["#"],"coin":false}])");
   EXPECT_EQ(at(reason(table, 0, "water A1 A2 A3"), "code").text(), "single");

@@ -45,6 +45,14 @@ test.describe('on a phone', () => {
         expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
         await expect(page.getByRole('button', { name: 'Draw it' })).toBeInViewport();
         await expect(page.locator('[data-cell="A1"]')).toBeInViewport();
+        // All the way down to the edicts nothing lies over the map.
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        for (const cell of ['A1', 'E6', 'F6', 'K11']) {
+          const { x, y } = await middleOf(page, cell);
+          const onTop = await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest('[role=grid]') !== null, [x, y]);
+          expect(onTop).toBe(true);
+        }
+        await page.evaluate(() => window.scrollTo(0, 0));
       }
       await drawWithFinger(page);
     }

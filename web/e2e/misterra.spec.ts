@@ -310,3 +310,33 @@ async function layBy(page: Page, first: string, second: string): Promise<void> {
   }
   await button(page, /Map it/).click();
 }
+
+for (const locale of ['fr-FR', 'el-GR']) {
+  test.describe(locale, () => {
+    test.use({ locale });
+    test('all words fit on their buttons', async ({ page }) => {
+      await hurry(page);
+      await openGame(page, { game: 'misterra', options: { 'first-game': 'yes' } });
+      let since = -1;
+      for (const action of ['place', 'card', 'map'] as const) {
+        const { events } = await nextStep(page, since);
+        since = events;
+        const cut = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.misterra button')]
+            .filter((button) => button.scrollWidth > button.clientWidth || button.getBoundingClientRect().right > innerWidth)
+            .map((button) => button.textContent?.trim()),
+        );
+        expect(cut).toEqual([]);
+        // No word is broken into two lines.
+        const broken = await page.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.misterra .modes button')]
+            .filter((button) => button.clientHeight > 60)
+            .map((button) => button.textContent?.trim()),
+        );
+        expect(broken).toEqual([]);
+        if (action === 'place') await page.locator('[data-place="beach C"]').click();
+        if (action === 'card') await page.keyboard.press('1');
+      }
+    });
+  });
+}

@@ -1,11 +1,16 @@
 // After one visit everything works without a network, also under another path.
 
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { preview, type PreviewServer } from 'vite';
 import { expect, openGame, test, visit } from './fixtures';
+
+/** The built page served by vite, which reads its files anew each time. */
+function serve(folder: string, port: number, base = '/'): Promise<PreviewServer> {
+  const at = { port, strictPort: true, host: '127.0.0.1' };
+  return preview({ configFile: false, base, build: { outDir: resolve(folder) }, preview: at, logLevel: 'warn' });
+}
 
 test('after one visit the whole page works without a network', async ({ page, context }) => {
   await visit(page, '#/');
@@ -35,15 +40,14 @@ test('after one visit the whole page works without a network', async ({ page, co
 test('the page works under any path', async ({ page }) => {
   const port = Number(process.env['MAPWRIGHT_PORT'] ?? 4801) + 1;
   const folder = process.env['MAPWRIGHT_PAGE'] ?? '../build/web';
-  const server = spawn('node', ['scripts/serve.mjs', folder, String(port), '/club/table/']);
+  const server = await serve(folder, port, '/club/table/');
   try {
-    await once(server.stdout, 'data');
     await page.goto(`http://127.0.0.1:${port}/club/table/#/setup/misterra`);
     await page.getByRole('button', { name: 'Begin' }).click();
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.evaluate(() => navigator.serviceWorker.ready);
   } finally {
-    server.kill();
+    await server.close();
   }
 });
 
@@ -51,9 +55,8 @@ test('a new version is offered, and taken when the player says so', async ({ pag
   const port = Number(process.env['MAPWRIGHT_PORT'] ?? 4801) + 2;
   const folder = await mkdtemp(join(tmpdir(), 'page-'));
   await cp(process.env['MAPWRIGHT_PAGE'] ?? '../build/web', folder, { recursive: true });
-  const server = spawn('node', ['scripts/serve.mjs', folder, String(port)]);
+  const server = await serve(folder, port);
   try {
-    await once(server.stdout, 'data');
     await page.goto(`http://127.0.0.1:${port}/`);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await appendFile(join(folder, 'sw.js'), '\n// newer\n');
@@ -65,7 +68,7 @@ test('a new version is offered, and taken when the player says so', async ({ pag
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('A new version is ready.')).toHaveCount(0);
   } finally {
-    server.kill();
+    await server.close();
     await rm(folder, { recursive: true });
   }
 });

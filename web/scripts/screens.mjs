@@ -3,12 +3,12 @@
 // is installed, makes the files small.
 
 import { chromium } from '@playwright/test';
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { preview } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = resolve(process.argv[2] ?? join(root, 'build/web'));
@@ -143,8 +143,7 @@ async function fill(tab) {
 }
 
 mkdirSync(out, { recursive: true });
-const server = spawn('node', [join(root, 'web/scripts/serve.mjs'), page, String(port)]);
-await once(server.stdout, 'data');
+const server = await preview({ configFile: false, build: { outDir: page }, preview: { port, strictPort: true, host: '127.0.0.1' } });
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -174,7 +173,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.kill();
+  await server.close();
 }
 try {
   execFileSync('pngquant', ['--force', '--ext', '.png', '--speed', '1', '96', ...taken], { cwd: out });

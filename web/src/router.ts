@@ -2,7 +2,7 @@
 // route.svelte.ts.
 
 import type { GameId } from './core/api';
-import { isGame } from './games/all';
+import { FIRST_GAME, gameOfRule, isGame } from './games/all';
 
 export type Route =
   | { page: 'home' }
@@ -25,7 +25,7 @@ export function parse(hash: string): Route {
     case 'rules':
       return isGame(first)
         ? { page, game: first, rule: second ?? '' }
-        : { page, game: 'cartographers', rule: '' };
+        : { page, game: FIRST_GAME, rule: '' };
     case 'play':
       return first ? { page, id: first } : { page: 'home' };
     case 'replay':
@@ -50,8 +50,7 @@ export function href(route: Route): string {
 
 /** The rules at a number such as 'C12'; its letter tells the game. */
 export function ruleHref(rule: string): string {
-  const game = rule.startsWith('M') ? 'misterra' : rule.startsWith('G') ? 'guild' : 'cartographers';
-  return href({ page: 'rules', game, rule });
+  return href({ page: 'rules', game: gameOfRule(rule), rule });
 }
 
 function decode(part: string): string {

@@ -28,8 +28,14 @@ std::uint32_t FairStream::below(std::uint32_t bound) {
   return number % bound;
 }
 
-Digest table_seed(std::uint64_t number) {
-  return sha256("mapwright seed 1 " + std::to_string(number));
+Digest table_seed(std::string_view typed) {
+  return sha256("mapwright seed 1 " + std::string(typed));
+}
+
+Digest table_seed(std::uint64_t number) { return table_seed(std::to_string(number)); }
+
+Digest seed_of_day(std::string_view game, std::string_view day) {
+  return sha256("mapwright daily 1 " + std::string(game) + " " + std::string(day));
 }
 
 }  // namespace mapwright

@@ -8,6 +8,7 @@
 //             outcome is equally likely); the answer is x mod n.
 
 #include <cstdint>
+#include <string_view>
 
 #include "mapwright/core/sha256.h"
 
@@ -29,8 +30,13 @@ class FairStream {
   std::size_t used_ = sizeof(Digest);
 };
 
-// The seed of a simulated table, from the short seed a person types: SHA-256 of
-// "mapwright seed 1 " and the number in decimal.
+// The seed of a table, from the short seed a person types: SHA-256 of "mapwright seed 1 " and the
+// text, which for a simulated table is its number in decimal.
+[[nodiscard]] Digest table_seed(std::string_view typed);
 [[nodiscard]] Digest table_seed(std::uint64_t number);
+
+// The seed of a day's challenge, the same for everybody: SHA-256 of "mapwright daily 1 ", the
+// game's id, a blank and the day as 2026-11-15.
+[[nodiscard]] Digest seed_of_day(std::string_view game, std::string_view day);
 
 }  // namespace mapwright

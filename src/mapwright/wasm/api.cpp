@@ -14,9 +14,11 @@ const std::vector<Api::NamedCall>& Api::calls() {
       {"analysisReport", &Api::analysis_report},
       {"analysisStep", &Api::analysis_step},
       {"botChoice", &Api::bot_choice},
+      {"box", &Api::box},
       {"choices", &Api::choices},
       {"close", &Api::close},
       {"closeAnalysis", &Api::close_analysis},
+      {"dailySeed", &Api::daily_seed},
       {"events", &Api::events},
       {"games", &Api::games},
       {"hint", &Api::hint},
@@ -32,6 +34,7 @@ const std::vector<Api::NamedCall>& Api::calls() {
       {"sheet", &Api::sheet},
       {"status", &Api::status},
       {"turnCard", &Api::turn_card},
+      {"typedSeed", &Api::typed_seed},
       {"undo", &Api::undo},
   };
   return kCalls;

@@ -35,6 +35,9 @@ class Api {
 
   // Set-up: api_set_up.cpp
   Result<Json> games(Arguments& in);
+  Result<Json> box(Arguments& in);
+  Result<Json> typed_seed(Arguments& in);
+  Result<Json> daily_seed(Arguments& in);
   Result<Json> add_file(Arguments& in);
   Result<Json> open(Arguments& in);
   Result<Json> load(Arguments& in);

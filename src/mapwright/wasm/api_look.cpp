@@ -1,4 +1,6 @@
 // The calls that look at a table: JSON for one viewer, as after the last shown event.
+#include <algorithm>
+
 #include "mapwright/game/updates.h"
 #include "mapwright/wasm/all_pages.h"
 #include "mapwright/wasm/api.h"
@@ -18,6 +20,15 @@ Result<const Page*> page_to_act(const GameTable& table, Seat seat) {
   auto page = page_for(table);
   if (page && !table.is_to_act(seat)) return Error{"this seat is not to act now"};
   return page;
+}
+
+// A record's lines behind its first events; the whole record, set-up and all, behind none.
+std::string lines_behind(const std::string& record, int events) {
+  std::size_t begin = 0;
+  for (int skipped = events == 0 ? 1 : 0; skipped <= events && begin < record.size(); ++skipped) {
+    begin = std::min(record.find('\n', begin), record.size() - 1) + 1;
+  }
+  return record.substr(begin);
 }
 
 }  // namespace
@@ -149,8 +160,9 @@ Result<Json> Api::result(Arguments& in) {
 
 Result<Json> Api::record(Arguments& in) {
   const GameTable* table = table_in(in);
+  const auto from = in.count("from");
   if (!in.ok()) return in.error();
-  return Json(to_text(table->record()));
+  return Json(lines_behind(to_text(table->record()), from));
 }
 
 }  // namespace mapwright

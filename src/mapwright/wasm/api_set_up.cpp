@@ -20,11 +20,9 @@ Result<std::string> text_member(const Json& object, std::string_view key) {
   return Error{"'" + std::string(key) + "' must be a string"};
 }
 
-Result<Options> options_of(const Json& set_up) {
-  const Json* given = set_up.find("options");
-  if (given == nullptr || !given->is_object()) return Error{"'options' must be an object"};
+Result<Options> options_from(const Json& given) {
   Options options;
-  for (const auto& [name, value] : given->members()) {
+  for (const auto& [name, value] : given.members()) {
     if (!value.is_string()) return Error{"the option '" + name + "' must be a string"};
     options.emplace_back(name, value.text());
   }
@@ -91,6 +89,33 @@ Result<Json> Api::games(Arguments&) {
   return list;
 }
 
+Result<Json> Api::box(Arguments& in) {
+  const auto id = in.text("game");
+  const Json& given = in.object("options");
+  if (!in.ok()) return in.error();
+  const auto options = options_from(given);
+  if (!options) return options.error();
+  const auto game = make(id, *options, 1);
+  if (!game) return game.error();
+  const Page* page = find_page(id);
+  return page == nullptr ? Json() : page->box(**game);
+}
+
+Result<Json> Api::typed_seed(Arguments& in) {
+  const auto text = in.text("text");
+  if (!in.ok()) return in.error();
+  const auto plain = trimmed(text);
+  const auto in_full = digest_from_hex(lowered(plain));
+  return Json(to_hex(in_full ? *in_full : table_seed(plain)));
+}
+
+Result<Json> Api::daily_seed(Arguments& in) {
+  const auto game = in.text("game");
+  const auto day = in.text("day");
+  if (!in.ok()) return in.error();
+  return Json(to_hex(seed_of_day(game, day)));
+}
+
 Result<Json> Api::add_file(Arguments& in) {
   const auto id = in.text("game");
   const auto name = in.text("name");
@@ -119,7 +144,9 @@ Result<Json> Api::open(Arguments& in) {
   if (!in.ok()) return in.error();
   const auto id = text_member(set_up, "game");
   if (!id) return id.error();
-  const auto options = options_of(set_up);
+  const Json* given = set_up.find("options");
+  if (given == nullptr || !given->is_object()) return Error{"'options' must be an object"};
+  const auto options = options_from(*given);
   if (!options) return options.error();
   auto seats = seats_of(set_up);
   if (!seats) return seats.error();

@@ -12,6 +12,7 @@ namespace mapwright {
 struct Page {
   std::string_view game;  // its id
 
+  Json (*box)(const AnyGame& game) = nullptr;
   // What the viewer (kNobody: a spectator) sees.
   Json (*scene)(const AnyGame& game, Seat viewer) = nullptr;
   // Pre: the seat is to act.
@@ -31,6 +32,8 @@ struct PageOf {
     assert(typed_game != nullptr);
     return *typed_game;
   }
+
+  static Json box(const AnyGame& any) { return P::box(table(any).game()); }
 
   static Json scene(const AnyGame& any, Seat viewer) {
     const auto& at = table(any);
@@ -65,6 +68,7 @@ template <GamePage P>
 [[nodiscard]] Page page_of() {
   using Of = PageOf<P>;
   return {.game = P::Game::info().id,
+          .box = &Of::box,
           .scene = &Of::scene,
           .choices = &Of::choices,
           .preview = &Of::preview,

@@ -1,9 +1,13 @@
 // What the core offers to the page: the typed face of the WebAssembly module (src/mapwright/wasm).
 // Everything crosses as JSON; actions, cards and records are the canonical texts of the records.
 // What a game shows and asks (scene, choices, preview, reason) is typed by the game's own folder,
-// web/src/games/<game>/types.ts, and written by src/mapwright/wasm/<game>_page.cpp.
+// web/src/games/<game>/types.ts, and written by src/mapwright/wasm/<game>. border.test.ts holds what the
+// module says against these types.
 
-export type GameId = 'cartographers' | 'misterra' | 'guild';
+import type { GameId, GameTypes } from '../games/all';
+import type { Report } from './report';
+
+export type { GameId, GameTypes };
 /** A seat's number, from 0. TABLE marks common cards, and a spectator where a viewer is asked. */
 export type Seat = number;
 export const TABLE: Seat = -1;
@@ -33,8 +37,8 @@ export interface SeatSetup {
   bot: string;
 }
 
-export interface Setup {
-  game: GameId;
+export interface Setup<G extends GameId = GameId> {
+  game: G;
   options: Record<string, string>;
   seats: SeatSetup[];
   /** 64 hexadecimal digits: the cards follow from it. */
@@ -81,9 +85,9 @@ export interface ScoreSheet {
   lines: ScoreLine[];
   total: number;
 }
-/** As records keep it; what a seat's object holds is said in docs/rules/<game>.md. */
-export interface GameResult {
-  seats: Record<string, unknown>[];
+/** As records keep it. */
+export interface GameResult<G extends GameId = GameId> {
+  seats: GameTypes[G]['result'][];
   winners: Seat[];
 }
 
@@ -100,8 +104,14 @@ export interface AnalysisProgress {
 }
 
 /** The calls of the core, as the worker answers them. Every call may fail with CoreError. */
-export interface Core {
+export interface Core<G extends GameId = GameId> {
   games(): GameInfo[];
+  /** What the set-up shows of a game with these options, before it begins. */
+  box(game: G, options: Record<string, string>): GameTypes[G]['box'];
+  /** The seed for what a person typed: the same as `--seed` takes; 64 hexadecimal digits stand for themselves. */
+  typedSeed(text: string): string;
+  /** The seed of the challenge of a day ('2026-11-15'). */
+  dailySeed(game: GameId, day: string): string;
   /**
    * Adds a file of the player's own (a map of the Guild) under the name that the game's fileOption
    * then takes as a value, in `open` and in the options of a record. A mistake in it shows there.
@@ -115,19 +125,20 @@ export interface Core {
 
   status(table: Handle): Status;
   /** What the viewer may know, ready to be drawn. */
-  scene(table: Handle, viewer: Seat): unknown;
+  scene(table: Handle, viewer: Seat): GameTypes[G]['scene'];
   /** What the seat may do now, arranged for the page; null when it is not to act. */
-  choices(table: Handle, seat: Seat): unknown;
+  choices(table: Handle, seat: Seat): GameTypes[G]['choices'] | null;
   /** What a legal action would change; must be quick (the ghost follows the pointer). */
-  preview(table: Handle, seat: Seat, action: string): unknown;
+  preview(table: Handle, seat: Seat, action: string): GameTypes[G]['preview'];
   /** Why an action is not possible, as { code, rule, …figures } for the message files; null when it is legal. */
-  reason(table: Handle, seat: Seat, action: string): unknown;
+  reason(table: Handle, seat: Seat, action: string): GameTypes[G]['reason'] | null;
   /** The legal actions as text, sorted. */
   legal(table: Handle, seat: Seat): string[];
   events(table: Handle, viewer: Seat, from: number): GameEvent[];
   sheet(table: Handle, seat: Seat): ScoreSheet;
-  result(table: Handle): GameResult | null;
-  record(table: Handle): string;
+  result(table: Handle): GameResult<G> | null;
+  /** The record as text; from a later event than the first on only the lines from there. */
+  record(table: Handle, from: number): string;
 
   act(table: Handle, seat: Seat, action: string): Status;
   /** Takes back the last action of status.undoSeat. Never across a card or another's move. */
@@ -147,7 +158,7 @@ export interface Core {
   analyse(table: Handle, playouts: number): Handle;
   analysisStep(analysis: Handle): AnalysisProgress;
   /** The report so far, the same JSON as `mapwright analyse --json`. */
-  analysisReport(analysis: Handle): unknown;
+  analysisReport(analysis: Handle): Report;
   closeAnalysis(analysis: Handle): null;
 }
 

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CoreError, TABLE, type GameId, type Handle, type Setup } from './api';
-import { CALL_NAMES, type Desk } from './core';
+import { GAMES } from '../games/all';
+import { CALL_NAMES, type Change, type Desk } from './core';
 import { newDesk, newMachine } from './in_process';
+import { continued, toAskFrom } from './look';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const GAMES: GameId[] = ['cartographers', 'misterra', 'guild'];
 const SEED = 'a1'.repeat(32);
 
 function setup(game: GameId, bots: string[], seed = SEED): Setup {
@@ -90,9 +91,9 @@ describe.each(GAMES)('%s', (game) => {
         const status = core.status(table);
         expect(status.over).toBe(true);
         expect(core.result(table)?.seats).toHaveLength(seats);
-        const record = core.record(table);
+        const record = core.record(table, 0);
         const again = core.load(record, SEED);
-        expect(core.record(again)).toBe(record);
+        expect(core.record(again, 0)).toBe(record);
         for (const viewer of [TABLE, 0]) {
           expect(core.scene(again, viewer)).toEqual(core.scene(table, viewer));
           expect(core.events(again, viewer, 0)).toHaveLength(status.events);
@@ -112,7 +113,7 @@ describe.each(GAMES)('%s', (game) => {
     for (let i = 0; i < 60; ++i) {
       const before = core.status(table);
       if (before.over) break;
-      const record = core.record(table);
+      const record = core.record(table, 0);
       if (before.cardDue) {
         core.turnCard(table);
         expect(core.status(table).undoSeat).toBeNull();
@@ -123,7 +124,7 @@ describe.each(GAMES)('%s', (game) => {
       const after = core.act(table, 0, legal[pick(legal.length)] ?? '');
       if (after.undoSeat === null || ++acted % 2) continue;
       expect(core.undo(table)).toEqual(before);
-      expect(core.record(table)).toBe(record);
+      expect(core.record(table, 0)).toBe(record);
       ++undone;
     }
     expect(undone).toBeGreaterThan(5);
@@ -158,7 +159,7 @@ describe.each(GAMES)('%s', (game) => {
           continue;
         }
         const choice = core.botChoice(table, 0, null);
-        expect(core.choiceIn(core.record(table), SEED, 0, null)).toBe(choice);
+        expect(core.choiceIn(core.record(table, 0), SEED, 0, null)).toBe(choice);
         expect(core.legal(table, 0)).toContain(choice);
         core.act(table, 0, choice);
       }
@@ -183,6 +184,31 @@ describe.each(GAMES)('%s', (game) => {
       expect(core.reason(table, 0, action)).toBeNull();
     }
     core.close(table);
+  });
+});
+
+describe('a look', () => {
+  it('goes on from what was known: events and record come once, also when something is taken back', () => {
+    for (const game of GAMES) {
+      const table = core.open(setup(game, ['', '']));
+      const pick = picker(5);
+      let known = core.look(table, 1, 0);
+      for (let i = 0; i < 120 && !known.status.over; ++i) {
+        const { cardDue, toAct, undoSeat } = known.status;
+        const [seat = 0] = toAct;
+        const legal = core.legal(table, seat);
+        const change: Change =
+          undoSeat !== null && i % 5 === 0
+            ? ['undo']
+            : cardDue
+              ? ['turnCard']
+              : ['act', seat, legal[pick(legal.length)] ?? ''];
+        const from = toAskFrom(known);
+        known = continued(known, from, core.change(table, change, 1, from));
+        expect(known).toEqual(core.look(table, 1, 0));
+      }
+      core.close(table);
+    }
   });
 });
 

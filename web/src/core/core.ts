@@ -1,12 +1,16 @@
 // The calls of api.ts on a loaded module, and a few that are several of them in one: fewer messages
 // between the page and its worker.
 
-import type { Core, GameEvent, GameResult, Handle, ScoreSheet, Seat, Status } from './api';
+import type { Core, GameId, GameTypes, Handle, ScoreSheet, Seat, Status } from './api';
 import type { Machine } from './loader';
+import type { Look } from './look';
 
 /** All names of Core, so that none is forgotten here or in the module (checked by a test). */
 const CALLS: Record<keyof Core, true> = {
   games: true,
+  box: true,
+  typedSeed: true,
+  dailySeed: true,
   addFile: true,
   open: true,
   load: true,
@@ -34,24 +38,18 @@ const CALLS: Record<keyof Core, true> = {
 };
 export const CALL_NAMES = Object.keys(CALLS) as (keyof Core)[];
 
-/** A table as one viewer sees it, all at once. */
-export interface Look {
-  status: Status;
-  scene: unknown;
-  /** Of the viewer; null when the viewer is not to act. */
-  choices: unknown;
-  /** The events from the number that was asked for. */
-  events: GameEvent[];
-  /** One for each seat: those of others only once the game is over, before that empty. */
-  sheets: ScoreSheet[];
-  result: GameResult | null;
-  record: string;
-}
+/** What changes a table. */
+export type Change = ['act', seat: Seat, action: string] | ['undo'] | ['turnCard'];
 
-export interface Desk extends Core {
-  look(table: Handle, viewer: Seat, from: number): Look;
+export interface Desk<G extends GameId = GameId> extends Core<G> {
+  /** With the events and the lines of the record from the event of that number on. */
+  look(table: Handle, viewer: Seat, from: number): Look<G>;
+  /** Changes the table, then looks at it. */
+  change(table: Handle, change: Change, viewer: Seat, from: number): Look<G>;
+  /** The viewer's scene after so many events; what is shown stays as it is. */
+  sceneAt(table: Handle, viewer: Seat, at: number): GameTypes[G]['scene'];
   /** The viewer's scenes after `from`, `from` + 1, … `to` events; what is shown stays as it is. */
-  scenes(table: Handle, viewer: Seat, from: number, to: number): unknown[];
+  scenes(table: Handle, viewer: Seat, from: number, to: number): GameTypes[G]['scene'][];
   /** What the bot of the seat does at the end of a record. */
   choiceIn(record: string, seed: string, seat: Seat, bot: string | null): string;
   /** Starts the analysis of a record. */
@@ -74,33 +72,39 @@ export function deskOf(machine: Machine): Desk {
     }
   }
 
+  function lookAt(table: Handle, viewer: Seat, from: number, status: Status): Look {
+    const hidden: ScoreSheet = { lines: [], total: 0 };
+    return {
+      status,
+      scene: core.scene(table, viewer),
+      choices: viewer >= 0 ? core.choices(table, viewer) : null,
+      events: core.events(table, viewer, from),
+      sheets: status.seats.map((_, seat) => (status.over || seat === viewer ? core.sheet(table, seat) : hidden)),
+      result: core.result(table),
+      record: core.record(table, from),
+    };
+  }
+
+  function sceneAt(table: Handle, viewer: Seat, at: number): GameTypes[GameId]['scene'] {
+    const { events } = core.status(table);
+    core.seek(table, at);
+    try {
+      return core.scene(table, viewer);
+    } finally {
+      core.seek(table, events);
+    }
+  }
+
   return {
     ...core,
-    look(table, viewer, from) {
-      const status = core.status(table);
-      const hidden: ScoreSheet = { lines: [], total: 0 };
-      return {
-        status,
-        scene: core.scene(table, viewer),
-        choices: viewer >= 0 ? core.choices(table, viewer) : null,
-        events: core.events(table, viewer, from),
-        sheets: status.seats.map((_, seat) =>
-          status.over || seat === viewer ? core.sheet(table, seat) : hidden,
-        ),
-        result: core.result(table),
-        record: core.record(table),
-      };
+    look: (table, viewer, from) => lookAt(table, viewer, from, core.status(table)),
+    change(table, change, viewer, from) {
+      const status = change[0] === 'act' ? core.act(table, change[1], change[2]) : core[change[0]](table);
+      return lookAt(table, viewer, from, status);
     },
-    scenes(table, viewer, from, to) {
-      const { events } = core.status(table);
-      const scenes: unknown[] = [];
-      for (let at = from; at <= to; ++at) {
-        core.seek(table, at);
-        scenes.push(core.scene(table, viewer));
-      }
-      core.seek(table, events);
-      return scenes;
-    },
+    sceneAt,
+    scenes: (table, viewer, from, to) =>
+      Array.from({ length: to - from + 1 }, (_, i) => sceneAt(table, viewer, from + i)),
     choiceIn: (record, seed, seat, bot) =>
       withTable(record, seed, (table) => core.botChoice(table, seat, bot)),
     analyseIn: (record, playouts) =>

@@ -1,6 +1,7 @@
 // The core without a worker, for tests under node: the same module, the same messages.
 
 import { readFile } from 'node:fs/promises';
+import type { GameId } from './api';
 import type { Spawn, WorkerLike } from './client';
 import { deskOf, type Desk } from './core';
 import { host, type Port } from './host';
@@ -13,8 +14,9 @@ export async function newMachine(): Promise<Machine> {
   return machineOf(await module);
 }
 
-export async function newDesk(): Promise<Desk> {
-  return deskOf(await newMachine());
+/** For tables of one game, or of all. */
+export async function newDesk<G extends GameId = GameId>(): Promise<Desk<G>> {
+  return deskOf(await newMachine()) as Desk<G>;
 }
 
 /** Workers that answer in this thread, each with a module of its own; messages are copied. */

@@ -56,10 +56,6 @@ export async function machineOf(module: WebAssembly.Module): Promise<Machine> {
   return new Machine(await WebAssembly.instantiate(module, imports));
 }
 
-export async function machineFromBytes(bytes: BufferSource): Promise<Machine> {
-  return machineOf(await WebAssembly.compile(bytes));
-}
-
 /** Loads and compiles, at the same time where the server names the type. */
 export async function loadModule(url: string): Promise<WebAssembly.Module> {
   const response = await fetch(url);

@@ -1,19 +1,52 @@
-// The registry of the games: each is a chunk of the page of its own, loaded when it is needed.
-// A game's folder gives its GameUi as the default export of its index.ts.
+// The games of this page: the one list from which all others follow. What the core tells of a game is
+// typed in its folder; its pages are a chunk of their own, loaded when it is played; its cover is on
+// the start page.
 
-import type { GameId } from '../core/api';
+import type { Component } from 'svelte';
+import CartographersCover from './cartographers/Cover.svelte';
+import type { CartographersTypes } from './cartographers/types';
 import type { GameUi } from './game_ui';
+import GuildCover from './guild/Cover.svelte';
+import type { GuildTypes } from './guild/types';
+import MisterraCover from './misterra/Cover.svelte';
+import type { MisterraTypes } from './misterra/types';
 
-export const GAMES: readonly GameId[] = ['cartographers', 'misterra', 'guild'];
+/** By the id that options and records have, too. */
+export interface GameTypes {
+  cartographers: CartographersTypes;
+  misterra: MisterraTypes;
+  guild: GuildTypes;
+}
+export type GameId = keyof GameTypes;
 
-const folders = import.meta.glob<GameUi>('./*/index.ts', { import: 'default' });
-
-export function isGame(text: string | undefined): text is GameId {
-  return GAMES.some((game) => game === text);
+interface Entry<G extends GameId> {
+  /** Before the number of each of its rules: C12. */
+  letter: string;
+  Cover: Component;
+  load(): Promise<{ default: GameUi<G> }>;
 }
 
-export async function loadGame(game: GameId): Promise<GameUi> {
-  const folder = folders[`./${game}/index.ts`];
-  if (!folder) throw new Error(`no such game on this page: ${game}`);
-  return folder();
+const games: { [G in GameId]: Entry<G> } = {
+  cartographers: { letter: 'C', Cover: CartographersCover, load: () => import('./cartographers') },
+  misterra: { letter: 'M', Cover: MisterraCover, load: () => import('./misterra') },
+  guild: { letter: 'G', Cover: GuildCover, load: () => import('./guild') },
+};
+
+export const GAMES = Object.keys(games).filter(isGame);
+/** Where no game is asked for. */
+export const FIRST_GAME: GameId = 'cartographers';
+
+export function isGame(text: unknown): text is GameId {
+  return typeof text === 'string' && Object.hasOwn(games, text);
+}
+export function coverOf(game: GameId): Component {
+  return games[game].Cover;
+}
+/** The game that a rule such as 'C12' belongs to. */
+export function gameOfRule(rule: string): GameId {
+  return GAMES.find((game) => rule.startsWith(games[game].letter)) ?? FIRST_GAME;
+}
+
+export async function loadGame<G extends GameId>(game: G): Promise<GameUi<G>> {
+  return (await games[game].load()).default;
 }

@@ -2,14 +2,8 @@
 // knows games through this interface only; the registry is web/src/games/all.ts.
 
 import type { Component } from 'svelte';
-import type { GameEvent, GameId, GameResult, ScoreSheet, Seat, SeatSetup, Status } from '../core/api';
+import type { GameEvent, GameId, GameResult, GameTypes, ScoreSheet, Seat, SeatSetup } from '../core/api';
 import type { TableSession } from '../table/session.svelte';
-
-export interface Mark {
-  /** Number of the event the mark stands at, and its name ('Summer', 'Age II', …), translated. */
-  event: number;
-  label: string;
-}
 
 /** Shows cells, an action or a score line on a scene: for best moves, tutorials, score explanations. */
 export interface Highlight {
@@ -36,23 +30,56 @@ export interface Tutorial {
   steps: TutorialStep[];
 }
 
-export interface GameUi {
-  id: GameId;
+export interface LookProps<G extends GameId> {
+  scene: GameTypes[G]['scene'];
+  viewer: Seat;
+  highlight?: Highlight | undefined;
+}
+export interface PictureProps<G extends GameId> {
+  scene: GameTypes[G]['scene'];
+  seat: Seat;
+}
+export interface SheetProps<G extends GameId> {
+  scene: GameTypes[G]['scene'];
+  sheets: ScoreSheet[];
+  result: GameResult<G> | null;
+  seats: SeatSetup[];
+}
+export interface SetupProps {
+  options: Record<string, string>;
+  players: number;
+}
+export interface Progress {
+  /** All steps, e.g. the seasons, with the number of the present one; what is below it; how much of it is over. */
+  steps: string[];
+  current: number;
+  note: string;
+  part?: number;
+}
+
+/** G: which game; the shell, which does not know it, takes them all. */
+export interface GameUi<G extends GameId = GameId> {
+  id: G;
   /** The whole playing view below the top bar: choices, board, scores; draws session.scene. */
-  Play: Component<{ session: TableSession }>;
+  Play: Component<{ session: TableSession<G> }>;
   /** The table as it stands, nothing to choose: replay, analysis, spectators, the end. */
-  Look: Component<{ scene: unknown; viewer: Seat; highlight?: Highlight | undefined }>;
+  Look: Component<LookProps<G>>;
   /** The finished map of one seat as one self-contained SVG for export and thumbnails. */
-  Picture: Component<{ scene: unknown; seat: Seat }>;
+  Picture: Component<PictureProps<G>>;
   /** The paper score sheet with ranks and titles. */
-  Sheet: Component<{ scene: unknown; sheets: ScoreSheet[]; result: GameResult | null; seats: SeatSetup[] }>;
+  Sheet: Component<SheetProps<G>>;
   /** Extra set-up beside options that are plain lists of values (null: nothing). */
-  Setup: Component<{ options: Record<string, string>; players: number }> | null;
-  /** The progress shown in the top bar, e.g. ['Spring','Summer',…] with the current one and '5 of 8 days'. */
-  progress(scene: unknown): { steps: string[]; current: number; note: string; part?: number };
+  Setup: Component<SetupProps> | null;
+  /** What the top bar shows. */
+  progress(scene: GameTypes[G]['scene']): Progress;
+  /** The stage of the game ('Summer', 'Age II', …), translated: the replay has a mark where the next begins. */
+  stage(scene: GameTypes[G]['scene']): string | null;
   /** One line for the log and for the screen reader, in the present language; null: not worth saying. */
-  describe(event: GameEvent, seats: SeatSetup[], before: unknown, after: unknown): string | null;
-  /** Jump marks of a whole game for the replay. */
-  marks(events: GameEvent[], status: Status): Mark[];
+  logLine(
+    event: GameEvent,
+    seats: SeatSetup[],
+    before: GameTypes[G]['scene'],
+    after: GameTypes[G]['scene'],
+  ): string | null;
   tutorial: Tutorial;
 }

@@ -34,5 +34,5 @@ export async function beginDaily(game: GameId, name: string): Promise<void> {
     return;
   }
   const seats = [{ name, bot: '' }];
-  await begin({ game, options: {}, seats, seed: dailySeed(game, day) }, day);
+  await begin({ game, options: {}, seats, seed: await dailySeed(game, day) }, day);
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../core/api';
+import { CoreClient } from '../core/client';
+import { spawnInProcess } from '../core/in_process';
 import { draftFrom, finish, opponentName, type Draft } from './draft';
 import { dailySeed, today, typedSeed } from './seed';
 
@@ -49,21 +51,22 @@ describe('a draft', () => {
     for (const kept of odd) expect(draftFrom(kept, info, 'You').seats).toEqual([{ name: 'You', bot: '' }]);
   });
 
-  it('becomes a set-up: names trimmed, options that are not chosen left out', () => {
+  it('becomes a set-up: names trimmed, options that are not chosen left out', async () => {
     const nameless = (seat: number): string => `Player ${seat + 1}`;
     const seats = [{ name: ' Ada ', bot: '' }, { name: '  ', bot: '' }];
-    const { setup, daily } = finish('guild', draft({ seats, options: { difficulty: '' } }), nameless);
+    const { setup, daily } = await finish('guild', draft({ seats, options: { difficulty: '' } }), nameless);
     expect(setup.seats.map(({ name }) => name)).toEqual(['Ada', 'Player 2']);
     expect(setup.options).toEqual({});
     expect(setup.seed).toMatch(/^[0-9a-f]{64}$/);
     expect(daily).toBe('');
   });
 
-  it('takes its cards from where it says', () => {
-    const typed = finish('guild', draft({ cards: 'typed', typed: '7' }), String);
-    expect(typed.setup.seed).toBe(typedSeed('7'));
-    const daily = finish('guild', draft({ cards: 'daily' }), String);
-    expect(daily).toMatchObject({ daily: today(), setup: { seed: dailySeed('guild', today()) } });
+  it('takes its cards from where it says', async () => {
+    const client = new CoreClient(spawnInProcess);
+    const typed = await finish('guild', draft({ cards: 'typed', typed: '7' }), String, client);
+    expect(typed.setup.seed).toBe(await typedSeed('7', client));
+    const daily = await finish('guild', draft({ cards: 'daily' }), String, client);
+    expect(daily).toMatchObject({ daily: today(), setup: { seed: await dailySeed('guild', today(), client) } });
   });
 
   it('names every opponent differently', () => {

@@ -1,6 +1,7 @@
 // A game as it is being set up, before it begins.
 
 import type { GameId, GameInfo, SeatSetup, Setup } from '../core/api';
+import type { CoreClient } from '../core/client';
 import { dailySeed, randomSeed, today, typedSeed } from './seed';
 
 export type Cards = 'chance' | 'daily' | 'typed';
@@ -46,12 +47,17 @@ export function draftFrom(kept: unknown, info: GameInfo, you: string): Draft {
 }
 
 /** The set-up a draft stands for, and the day when it is the day's challenge. */
-export function finish(game: GameId, draft: Draft, nameless: (seat: number) => string): { setup: Setup; daily: string } {
+export async function finish(
+  game: GameId,
+  draft: Draft,
+  nameless: (seat: number) => string,
+  client?: CoreClient,
+): Promise<{ setup: Setup; daily: string }> {
   const day = today();
-  const seed = {
+  const seed = await {
     chance: randomSeed,
-    daily: () => dailySeed(game, day),
-    typed: () => typedSeed(draft.typed),
+    daily: () => dailySeed(game, day, client),
+    typed: () => typedSeed(draft.typed, client),
   }[draft.cards]();
   const options = Object.fromEntries(Object.entries(draft.options).filter(([, value]) => value !== ''));
   const seats = draft.seats.map(({ name, bot }, seat) => ({ name: name.trim() || nameless(seat), bot }));

@@ -2,18 +2,18 @@
 // record after every event, says what happens, and shows each person at the screen their own view
 // and nothing else.
 
-import { CoreError, TABLE, type HintLine, type Seat, type Setup, type Status } from '../core/api';
+import { CoreError, TABLE, type GameId, type GameTypes, type HintLine, type Seat, type Setup, type Status } from '../core/api';
 import { coreClient, latest, Stopped, type CoreClient } from '../core/client';
-import type { Desk, Look } from '../core/core';
+import type { Change, Desk } from '../core/core';
+import { continued, toAskFrom, type Look } from '../core/look';
 import { OpenTable } from '../core/open_table';
-import type { GameUi } from '../games/game_ui';
-import { Story, type LogLine } from './story.svelte';
+import { GameLog, type LogLine, type Teller } from './log.svelte';
 
-export interface SessionOptions {
-  setup: Setup;
+export interface SessionOptions<G extends GameId = GameId> {
+  setup: Setup<G>;
   /** The record of a game to go on with; '' for a new one. */
   record: string;
-  describe: GameUi['describe'];
+  words: Teller<G>;
   /** Called after every event. */
   save?: (record: string, status: Status) => void | Promise<void>;
   /** Says a line to those who listen. */
@@ -27,12 +27,12 @@ const HINTS = 4;
 /** Who sits in when a bot's thinking is stopped: quick, and in every game one of them is there. */
 const QUICK_BOTS = ['apprentice', 'greedy'];
 
-export class TableSession {
-  readonly #options: SessionOptions;
+export class TableSession<G extends GameId = GameId> {
+  readonly #options: SessionOptions<G>;
   readonly #client: CoreClient;
-  readonly #table: OpenTable;
-  readonly #story: Story;
-  #look = $state.raw() as Look;
+  readonly #table: OpenTable<G>;
+  readonly #log: GameLog<G>;
+  #look: Look<G>;
   #viewer = $state<Seat>(TABLE);
   #passTo = $state<Seat | null>(null);
   #thinking = $state<Seat | null>(null);
@@ -46,11 +46,11 @@ export class TableSession {
   readonly #previews;
 
   /** Sits down at a new or a kept game; cards and bots begin by themselves. */
-  static async open(options: SessionOptions): Promise<TableSession> {
+  static async open<G extends GameId>(options: SessionOptions<G>): Promise<TableSession<G>> {
     const client = options.client ?? coreClient();
     const { setup, record } = options;
     const table = await (record
-      ? OpenTable.load(client, record, setup.seed)
+      ? OpenTable.load<G>(client, record, setup.seed)
       : OpenTable.begin(client, setup));
     const persons = setup.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
     const status = await table.call('status');
@@ -60,26 +60,27 @@ export class TableSession {
     const look = await table.call('look', viewer, 0);
     const session = new TableSession(options, client, table, viewer, look);
     if (!record) session.#save();
-    void session.#story.retell(look, viewer);
+    void session.#log.retell(look, viewer);
     void session.#goOn();
     return session;
   }
 
   private constructor(
-    options: SessionOptions,
+    options: SessionOptions<G>,
     client: CoreClient,
-    table: OpenTable,
+    table: OpenTable<G>,
     viewer: Seat,
-    look: Look,
+    look: Look<G>,
   ) {
     this.#options = options;
     this.#client = client;
     this.#table = table;
     this.#viewer = viewer;
-    this.#look = look;
+    this.#look = $state.raw(look);
     // Nobody listens before the first of several people has taken the device.
     const silent = viewer === TABLE && options.setup.seats.some(({ bot }) => !bot) ? TABLE : null;
-    this.#story = new Story(table, options, { since: look.status.events, silent });
+    const { words, announce } = options;
+    this.#log = new GameLog(table, words, { since: look.status.events, silent, ...(announce && { announce }) });
     this.#previews = latest((action: string) => table.call('preview', this.#viewer, action));
   }
 
@@ -89,16 +90,16 @@ export class TableSession {
   get viewer(): Seat {
     return this.#viewer;
   }
-  get scene(): unknown {
+  get scene(): GameTypes[G]['scene'] {
     return this.#look.scene;
   }
   /** What the viewer may do; null when not to act. */
-  get choices(): unknown {
+  get choices(): GameTypes[G]['choices'] | null {
     return this.#passTo === null && this.#thinking === null ? this.#look.choices : null;
   }
   /** What has happened, as the viewer may know it; nothing between two people. */
   get log(): LogLine[] {
-    return this.#passTo === null ? this.#story.lines : [];
+    return this.#passTo === null ? this.#log.lines : [];
   }
   get thinking(): Seat | null {
     return this.#thinking;
@@ -108,10 +109,10 @@ export class TableSession {
     return this.#passTo;
   }
   /** By seat; those of others stay empty until the game is over. */
-  get sheets(): Look['sheets'] {
+  get sheets(): Look<G>['sheets'] {
     return this.#look.sheets;
   }
-  get result(): Look['result'] {
+  get result(): Look<G>['result'] {
     return this.#look.result;
   }
   get record(): string {
@@ -128,7 +129,7 @@ export class TableSession {
     const seat = this.#viewer;
     this.#acting = true;
     try {
-      await this.#change(() => this.#table.call('act', seat, action));
+      await this.#change(['act', seat, action]);
     } finally {
       this.#acting = false;
     }
@@ -139,21 +140,18 @@ export class TableSession {
   async undo(): Promise<void> {
     ++this.#course;
     try {
-      await this.#change(() => {
-        if (this.status.undoSeat !== this.#viewer) throw new CoreError('there is nothing to take back');
-        return this.#table.call('undo');
-      });
+      await this.#change(['undo']);
     } finally {
       void this.#goOn();
     }
   }
 
   /** What a legal action would change. Of several asked at once only the latest is answered; null else. */
-  preview(action: string): Promise<unknown> {
+  preview(action: string): Promise<GameTypes[G]['preview'] | null> {
     return this.#askFor(() => this.#previews(action));
   }
   /** Why an action is not possible; null when it is. */
-  reason(action: string): Promise<unknown> {
+  reason(action: string): Promise<GameTypes[G]['reason'] | null> {
     return this.#askFor(() => this.#table.call('reason', this.#viewer, action));
   }
   /** The best few actions, best first; none when it was stopped. */
@@ -177,7 +175,7 @@ export class TableSession {
     if (seat === null) return;
     void this.#inTurn(async () => {
       const look = await this.#table.call('look', seat, 0);
-      const told = this.#story.retell(look, seat);
+      const told = this.#log.retell(look, seat);
       this.#look = look;
       this.#viewer = seat;
       this.#passTo = null;
@@ -213,7 +211,7 @@ export class TableSession {
     if (cardDue) {
       await this.#pause(0);
       if (course !== this.#course) return false;
-      await this.#change(() => this.#table.call('turnCard'));
+      await this.#change(['turnCard']);
       return true;
     }
     const person = toAct.find((seat) => seats[seat]?.bot === '');
@@ -227,7 +225,7 @@ export class TableSession {
     if (seat === undefined) return false;
     const action = await this.#think(seat, course);
     if (action === null) return false;
-    await this.#change(() => this.#table.call('act', seat, action));
+    await this.#change(['act', seat, action]);
     return true;
   }
 
@@ -274,7 +272,7 @@ export class TableSession {
   /** No pauses while the game is being set up, nor in games without people. */
   async #pause(gone: number): Promise<void> {
     const left = (this.#options.pace ?? 350) - gone;
-    if (left <= 0 || !this.#story.hasBegun(this.#look)) return;
+    if (left <= 0 || !this.#log.hasBegun(this.#look)) return;
     await new Promise((done) => setTimeout(done, left));
   }
 
@@ -285,14 +283,17 @@ export class TableSession {
     return turn;
   }
 
-  #change(call: () => Promise<Status>): Promise<void> {
+  #change(change: Change): Promise<void> {
     return this.#inTurn(async () => {
-      await call();
       const before = this.#look;
-      const look = await this.#table.call('look', this.#viewer, 0);
-      this.#look = look;
+      // By now another may have acted: only one's own last action is taken back.
+      if (change[0] === 'undo' && before.status.undoSeat !== this.#viewer) {
+        throw new CoreError('there is nothing to take back');
+      }
+      const from = toAskFrom(before);
+      this.#look = continued(before, from, await this.#table.call('change', change, this.#viewer, from));
       this.#passTo = null;
-      this.#story.tell(before, look);
+      this.#log.tell(before, this.#look);
       this.#save();
     });
   }
@@ -305,7 +306,7 @@ export class TableSession {
   }
 
   /** Questions that come too late, after the position has changed, are answered with null. */
-  async #askFor(call: () => Promise<unknown>): Promise<unknown> {
+  async #askFor<T>(call: () => Promise<T | null>): Promise<T | null> {
     if (this.choices === null) return null;
     try {
       return await call();

@@ -14,7 +14,7 @@ function setup(game: GameId, bots: string[]): Setup {
   return { game, options: {}, seed: SEED, seats: bots.map((bot, i) => ({ name: `P${i}`, bot })) };
 }
 
-function describeEvent(event: GameEvent): string {
+function logLine(event: GameEvent): string {
   return `${event.number} ${event.kind} ${event.seat} ${event.hidden ? 'hidden' : event.text}`;
 }
 
@@ -22,7 +22,7 @@ async function sit(bots: string[], more: Partial<SessionOptions> = {}, game: Gam
   const session = await TableSession.open({
     setup: setup(game, bots),
     record: '',
-    describe: describeEvent,
+    words: { logLine, stage: () => null },
     pace: 0,
     client,
     ...more,

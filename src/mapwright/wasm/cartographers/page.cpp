@@ -40,7 +40,7 @@ Json CartographersPage::choices(const Game& game, const Game::View& view, Seat s
       .add("card", card_json(task.card))
       .add("sheet", mapwright::index(game.sheet_in_hand(view.known, seat)))
       .add("pass", legal.pass)
-      .add("fallback", legal.fallback)
+      .add("fallback", legal.fallback ? Json(fallback_rule(task)) : Json())
       .add("ruins", task.ruins_effect && !legal.fallback && !legal.pass)
       .add("terrains", terrains_json(legal.pass ? TerrainMask{0} : legal.terrains))
       .add("shapes", std::move(shapes))

@@ -10,6 +10,7 @@ namespace mapwright::cartographers {
 struct CartographersPage {
   using Game = Cartographers;
 
+  [[nodiscard]] static Json box(const Game& game);
   [[nodiscard]] static Json scene(const Game& game, const Game::View& view);
   [[nodiscard]] static Json choices(const Game& game, const Game::View& view, Seat seat);
   [[nodiscard]] static Json preview(const Game& game, const Game::View& view, Seat seat,

@@ -1,5 +1,6 @@
 #include "mapwright/games/cartographers/explain.h"
 #include "mapwright/games/cartographers/notation.h"
+#include "mapwright/games/cartographers/score_card.h"
 #include "mapwright/wasm/cartographers/page.h"
 
 namespace mapwright::cartographers {
@@ -88,6 +89,7 @@ Json sheet_json(const Cartographers& game, const Cartographers::View& view, Seat
   }
   return Json::object()
       .add("seat", mapwright::index(seat))
+      .add("inHand", mapwright::index(game.sheet_in_hand(state, seat)))
       .add("rows", strings_json(sheet_rows(game.print(), sheet)))
       .add("coins", sheet.coins)
       .add("closed", cells_json(lines[kCoinsLine].cells))
@@ -155,6 +157,23 @@ Json card_json(const Card& card) {
   return json;
 }
 
+Json CartographersPage::box(const Game& game) {
+  Json sides = Json::array();
+  for (const SheetPrint& print : game.content().sheets) {
+    sides.push(
+        Json::object().add("id", print.id).add("rows", strings_json(sheet_rows(print, Sheet{}))));
+  }
+  Json decks = Json::array();
+  for (std::size_t deck = 0; deck < kDeckIds.size(); ++deck) {
+    Json cards = Json::array();
+    for (const ScoreCard& card : game.content().score_cards) {
+      if (card.deck == static_cast<int>(deck)) cards.push(card.id);
+    }
+    decks.push(Json::object().add("id", kDeckIds[deck]).add("cards", std::move(cards)));
+  }
+  return Json::object().add("sides", std::move(sides)).add("decks", std::move(decks));
+}
+
 Json CartographersPage::scene(const Game& game, const Game::View& view) {
   const State& state = view.known;
   const bool seated = mapwright::index(view.viewer) >= 0;
@@ -171,7 +190,6 @@ Json CartographersPage::scene(const Game& game, const Game::View& view) {
   Json sheets = Json::array();
   for (int i = 0; i < game.seats(); ++i) sheets.push(sheet_json(game, view, seat_at(i)));
   scene.add("sheets", std::move(sheets));
-  scene.add("inHand", seated ? mapwright::index(game.sheet_in_hand(state, view.viewer)) : -1);
   const Action own = seated ? state.sheets[view.viewer].chosen : Action::none();
   scene.add("chosen", own.is_none() ? Json() : Json(game.action_text(own)));
   const bool rated = solo && state.phase != Phase::kEdicts;

@@ -39,6 +39,19 @@ class SceneMaker {
         known_(view.known),
         own_(view.viewer == kNobody ? 0 : at(view.viewer)) {}
 
+  [[nodiscard]] Json box() const {
+    Json maps = Json::array();
+    for (const auto id : kBuiltInMaps) maps.push(id);
+    Json objectives = Json::array();
+    for (const Objective& each : content_.objectives) {
+      objectives.push(Json::object().add("id", each.id).add("effect", each.effect));
+    }
+    return Json::object()
+        .add("maps", std::move(maps))
+        .add("map", map())
+        .add("objectives", std::move(objectives));
+  }
+
   [[nodiscard]] Json make() {
     Json scene = Json::object();
     scene.add("map", map());
@@ -94,8 +107,10 @@ class SceneMaker {
     space.add("name", place_name(row, col)).add("row", row).add("col", col);
     if (number == kNoSpace) {  // G2: volcanoes and spires
       const bool volcano = map_.tokens[at(row * map_.cols + col)] == "V";
-      space.add("terrain", "").add("feature", volcano ? "volcano" : "spire");
-      return std::move(space.add("value", 0).add("mark", "").add("region", -1));
+      const std::string_view what = volcano ? "volcano" : "spire";
+      space.add("terrain", "").add("feature", what);
+      space.add("value", 0).add("mark", "").add("region", -1);
+      return std::move(space.add("barred", Json::object().add("code", what).add("rule", "G2")));
     }
     const SpaceInfo& info = map_[cell_at(number)];
     const bool ruin = info.feature == Feature::kRuin;
@@ -311,6 +326,11 @@ class SceneMaker {
 };
 
 }  // namespace
+
+Json GuildPage::box(const Game& game) {
+  const auto view = game.view(game.initial_state(), kNobody);
+  return SceneMaker(game, view).box();
+}
 
 Json GuildPage::scene(const Game& game, const Game::View& view) {
   return SceneMaker(game, view).make();

@@ -10,6 +10,7 @@ namespace mapwright::misterra {
 struct MisterraPage {
   using Game = Misterra;
 
+  [[nodiscard]] static Json box(const Misterra&) { return {}; }
   [[nodiscard]] static Json scene(const Misterra& game, const View& view);
   [[nodiscard]] static Json choices(const Misterra& game, const View& view, Seat seat);
   [[nodiscard]] static Json preview(const Misterra& game, const View& view, Seat seat,

@@ -1,5 +1,8 @@
 // Everything on a table of Misterra that the viewer may know.
 
+#include <algorithm>
+#include <bit>
+
 #include "mapwright/games/misterra/notation.h"
 #include "mapwright/games/misterra/words.h"
 #include "mapwright/wasm/misterra/page.h"
@@ -102,6 +105,19 @@ Json named_hypotheses(const Misterra& game, const View& view) {
   return json;
 }
 
+// How much of the game is over, in percent: the fullest parchment, or the Otoma's half-days (M21,
+// M33).
+int percent_over(const Misterra& game, const Table& table) {
+  if (table.phase == Phase::kOver) return 100;
+  int percent = 0;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    const int drawn = table.seats[static_cast<std::size_t>(seat)].parchment.covered().count();
+    percent = std::max(percent, 100 * drawn / Cells::all().count());
+  }
+  if (!game.is_solo() || table.otoma_turned == 0) return percent;
+  return std::max(percent, 100 * (std::popcount(table.otoma_turned) - 1) / (kOtomaDeck - 1));
+}
+
 }  // namespace
 
 Json MisterraPage::scene(const Misterra& game, const View& view) {
@@ -127,6 +143,7 @@ Json MisterraPage::scene(const Misterra& game, const View& view) {
       .add("first", int{table.first})
       .add("lastRound", table.last_round)
       .add("over", table.phase == Phase::kOver)
+      .add("percentOver", percent_over(game, table))
       .add("ending", to_json(why_it_ends(game, table)))
       .add("island", tiles_json(table.island, Cells::all()))
       .add("reserve", reserve_json(table.island))

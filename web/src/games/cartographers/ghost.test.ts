@@ -37,7 +37,7 @@ function choicesOf(shapes: CardShape[], allowed: (place: string) => boolean = ()
     card: { id: 'x', kind: 'explore', time: 1, terrains: ['forest', 'water'], shapes },
     sheet: 0,
     pass: false,
-    fallback: false,
+    fallback: null,
     ruins: false,
     terrains: ['forest', 'water'],
     shapes,

@@ -18,7 +18,7 @@ import {
   withTerrain,
   type Ghost,
 } from './ghost';
-import { ghostText } from './texts';
+import { ghostText } from './words';
 import type { Choices, Preview, Reason, Scene, Terrain } from './types';
 
 export class Hand {
@@ -34,8 +34,8 @@ export class Hand {
   onact: () => void = () => {};
 
   #asked: { action: string; answer: Promise<void> } | null = null;
-  readonly #session: TableSession;
-  readonly choices: Choices | null = $derived.by(() => this.#session.choices as Choices | null);
+  readonly #session: TableSession<'cartographers'>;
+  readonly choices: Choices | null = $derived.by(() => this.#session.choices);
   readonly #places = $derived(new Set(this.choices?.places ?? []));
   readonly place = $derived(this.ghost ? placeOf(this.ghost) : '');
   readonly legal = $derived(this.#places.has(this.place));
@@ -46,7 +46,7 @@ export class Hand {
     () => this.laid || this.#session.status.undoSeat === this.#session.viewer,
   );
 
-  constructor(session: TableSession) {
+  constructor(session: TableSession<'cartographers'>) {
     this.#session = session;
   }
 
@@ -72,11 +72,11 @@ export class Hand {
     if (!this.ghost) return;
     if (legal) {
       this.reason = null;
-      const preview = (await this.#session.preview(action)) as Preview | null;
+      const preview = await this.#session.preview(action);
       if (action === this.action && preview) this.preview = preview;
     } else {
       this.preview = null;
-      const reason = (await this.#session.reason(action)) as Reason | null;
+      const reason = await this.#session.reason(action);
       if (action === this.action && reason) this.reason = reason;
     }
   }

@@ -14,7 +14,7 @@ const choices: Choices = {
   card: { id: 'farmland', kind: 'explore', time: 1, terrains: ['farm', 'water'], shapes },
   sheet: 0,
   pass: false,
-  fallback: false,
+  fallback: null,
   ruins: false,
   terrains: ['farm', 'water'],
   shapes,
@@ -46,7 +46,7 @@ function fakeSession(undoSeat: number | null = null) {
   };
 }
 function handOf(session: ReturnType<typeof fakeSession>): Hand {
-  const hand = new Hand(session as unknown as TableSession);
+  const hand = new Hand(session as unknown as TableSession<'cartographers'>);
   hand.take(choices);
   return hand;
 }

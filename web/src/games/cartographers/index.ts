@@ -1,17 +1,16 @@
 // Cartographers, as the page knows it.
 
 import type { GameUi } from '../game_ui';
-import { describe } from './describe';
+import { logLine } from './log';
 import Look from './Look.svelte';
-import { marks } from './marks';
 import Picture from './Picture.svelte';
 import Play from './Play.svelte';
-import { progress } from './progress';
+import { progress, stage } from './progress';
 import Setup from './Setup.svelte';
 import Sheet from './Sheet.svelte';
 import { tutorial } from './tutorial';
 
-const cartographers: GameUi = {
+const cartographers: GameUi<'cartographers'> = {
   id: 'cartographers',
   Play,
   Look,
@@ -19,8 +18,8 @@ const cartographers: GameUi = {
   Sheet,
   Setup,
   progress,
-  describe,
-  marks,
+  stage,
+  logLine,
   tutorial,
 };
 export default cartographers;

@@ -1,12 +1,29 @@
-// What the core tells the page about Cartographers: written by src/mapwright/wasm/cartographers/
-// (scene.cpp and page.cpp), drawn and chosen from here. Cells are named as people write them: 'B4' is
+// What the core tells the page about Cartographers: written by src/mapwright/wasm/cartographers, drawn
+// and chosen from here. Cells are named as people write them: 'B4' is
 // row B, column 4; lists of cells are in reading order.
 
 import type { Seat } from '../../core/api';
 
+export interface CartographersTypes {
+  box: Box;
+  scene: Scene;
+  choices: Choices;
+  preview: Preview;
+  reason: Reason;
+  result: SeatResult;
+}
+
 export type Terrain = 'forest' | 'village' | 'farm' | 'water' | 'monster';
 export const TERRAINS: Terrain[] = ['forest', 'village', 'farm', 'water', 'monster'];
 export type CellName = string;
+
+/** What there is to choose from before a game begins. */
+export interface Box {
+  /** The two sides of the sheet, as the rows of an empty one. */
+  sides: { id: string; rows: string[] }[];
+  /** Each edict is a score card of another deck (C6). */
+  decks: { id: string; cards: string[] }[];
+}
 
 export interface CardShape {
   /** Rows of '#' and '.', as printed. */
@@ -60,6 +77,8 @@ export interface Worth {
 
 export interface Sheet {
   seat: Seat;
+  /** Whose sheet this seat draws on now (in an ambush a neighbour's). */
+  inHand: Seat;
   /**
    * Eleven rows of eleven letters: '.' empty, 'r' empty ruin, 'f' forest, 'v' village, 'a' farm,
    * 'w' water, 'm' monster, capitals for the same on a ruin, '^' mountain, '#' wasteland.
@@ -105,8 +124,6 @@ export interface Scene {
   ambushesShown: string[];
   edicts: Edict[];
   sheets: Sheet[];
-  /** Whose sheet the viewer draws on now (in an ambush a neighbour's). */
-  inHand: Seat;
   /** What the viewer has chosen for this card, while others still think: an action. */
   chosen: string | null;
   /** Solo only: the total less the four solo values, and the title it would give. */
@@ -120,8 +137,8 @@ export interface Choices {
   sheet: Seat;
   /** The sheet is full: the only action is 'pass'. */
   pass: boolean;
-  /** No shape of the card can be drawn: a single cell instead. */
-  fallback: boolean;
+  /** No shape of the card can be drawn, so that a single cell is: the rule that says so; null else. */
+  fallback: string | null;
   /** The drawing must cover an empty ruin (false in a fallback). */
   ruins: boolean;
   terrains: Terrain[];
@@ -154,4 +171,24 @@ export interface Reason {
   rule: string;
   /** 'filled': the cells that are not empty, with what is there. */
   cells?: { cell: CellName; what: Terrain | 'mountain' | 'wasteland' }[];
+}
+
+/** A seat at the end, as records keep it. */
+export interface SeatResult {
+  seat: Seat;
+  seasons: {
+    season: Season['id'];
+    /** By letter, the two that were scored. */
+    edicts: Record<string, number>;
+    coins: number;
+    monsters: number;
+    total: number;
+  }[];
+  total: number;
+  /** Stars lost to monsters, a positive number. */
+  monsters: number;
+  rank: number;
+  /** Solo only; the title in English. */
+  rating?: number;
+  title?: string;
 }

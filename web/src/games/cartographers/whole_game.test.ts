@@ -1,27 +1,26 @@
 // With the real core: the tutorial's script, the log and the jump marks of whole games, and the few
 // printed facts that the page repeats.
 
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe as suite, expect, test } from 'vitest';
 import type { GameEvent, Handle, Seat } from '../../core/api';
-import { deskOf, type Desk } from '../../core/core';
-import { machineFromBytes } from '../../core/loader';
+import type { Desk } from '../../core/core';
+import { newDesk } from '../../core/in_process';
 import { chooseLanguage, LANGUAGES } from '../../i18n';
-import { describe } from './describe';
-import { marks, TIMES } from './marks';
+import { logLine } from './log';
 import { noticesBetween } from './notices';
-import { progress } from './progress';
-import { DECKS, SIDES } from './sides';
+import { progress, stage } from './progress';
+import { marksOf } from '../../table/log.svelte';
+import { withEdict } from './edicts';
 import { tutorial } from './tutorial';
-import type { Choices, Scene } from './types';
+import type { Scene } from './types';
 
-let core: Desk;
+let core: Desk<'cartographers'>;
 beforeAll(async () => {
-  core = deskOf(await machineFromBytes(readFileSync('src/core/mapwright.wasm')));
+  core = await newDesk<'cartographers'>();
   await chooseLanguage('en');
 });
 
-const sceneOf = (table: Handle, viewer: Seat = 0): Scene => core.scene(table, viewer) as Scene;
+const sceneOf = (table: Handle, viewer: Seat = 0): Scene => core.scene(table, viewer);
 
 function open(seats: number, options: Record<string, string> = {}, seed = '5'.repeat(64)): Handle {
   const names = ['Ada', 'Ben', 'Cleo'].slice(0, seats);
@@ -73,7 +72,7 @@ suite('the tutorial', () => {
       const scene = sceneOf(table);
       if (step.text.endsWith('.danger')) expect(scene.sheets[0]!.monsters.cells).toEqual(step.point);
       if (step.text.endsWith('.ruins')) {
-        expect((core.choices(table, 0) as Choices).ruins).toBe(true);
+        expect(core.choices(table, 0)?.ruins).toBe(true);
       }
       if (step.text.endsWith('.ambush')) {
         for (const cell of step.point!) {
@@ -96,7 +95,7 @@ suite('whole games', () => {
         const status = core.status(table);
         const events = core.events(table, 0, 0);
         const scenes = core.scenes(table, 0, 0, events.length);
-        const lines = events.map((event, i) => describe(event, status.seats, scenes[i], scenes[i + 1]));
+        const lines = events.map((event, i) => logLine(event, status.seats, scenes[i]!, scenes[i + 1]!));
         for (const line of lines) {
           expect(line).toBeTruthy();
           expect(line).not.toMatch(/cartographers\.|undefined|NaN|\{|\}/);
@@ -115,7 +114,7 @@ suite('whole games', () => {
     core.act(table, 0, core.legal(table, 0)[0]!);
     const event = core.events(table, 1, 0).at(-1) as GameEvent;
     expect(event.hidden).toBe(true);
-    expect(describe(event, core.status(table).seats, before, sceneOf(table, 1))).toBe('Ada has chosen.');
+    expect(logLine(event, core.status(table).seats, before, sceneOf(table, 1))).toBe('Ada has chosen.');
     core.close(table);
   });
 
@@ -128,13 +127,13 @@ suite('whole games', () => {
         const table = open(seats, options, seed.repeat(64));
         playOut(table);
         const events = core.events(table, 0, 0);
-        const scenes = core.scenes(table, 0, 0, events.length) as Scene[];
+        const scenes = core.scenes(table, 0, 0, events.length);
         const wanted = [scenes.findIndex((scene) => scene.phase !== 'edicts')];
         scenes.forEach((scene, i) => {
           const last = scenes[i - 1];
           if (last && (scene.season !== last.season || scene.phase === 'over')) wanted.push(i);
         });
-        const found = marks(events, core.status(table));
+        const found = marksOf(scenes.map(stage));
         expect(found.map((mark) => mark.event)).toEqual(wanted);
         expect(found.map((mark) => mark.label)).toEqual(['Spring', 'Summer', 'Fall', 'Winter', 'The end']);
         core.close(table);
@@ -146,7 +145,7 @@ suite('whole games', () => {
     const table = open(1);
     playOut(table);
     const events = core.events(table, 0, 0);
-    const scenes = core.scenes(table, 0, 0, events.length) as Scene[];
+    const scenes = core.scenes(table, 0, 0, events.length);
     const notices = scenes.slice(1).flatMap((scene, i) => noticesBetween(scenes[i]!, scene));
     expect(notices.filter((notice) => notice.kind === 'season')).toHaveLength(4);
     const ambushes = notices.filter((notice) => notice.kind === 'ambush').map((notice) => notice.card);
@@ -163,36 +162,26 @@ suite('whole games', () => {
   });
 });
 
-suite('what the page repeats of the printed game', () => {
-  test('the sides are those of the core', () => {
-    for (const side of ['A', 'B'] as const) {
-      const table = open(1, { side });
-      expect(sceneOf(table).sheets[0]!.rows).toEqual(SIDES[side]);
+suite('the box', () => {
+  test('shows the sheets as they are played on', () => {
+    for (const { id, rows } of core.box('cartographers', {}).sides) {
+      const table = open(1, { side: id });
+      expect(sceneOf(table).sheets[0]!.rows).toEqual(rows);
       core.close(table);
     }
   });
 
-  test('the times of the cards are those of the core', () => {
-    const table = open(1);
-    const seen: Record<string, number> = {};
-    while (!core.status(table).over) {
-      if (core.status(table).cardDue) core.turnCard(table);
-      else core.act(table, 0, core.legal(table, 0)[0]!);
-      for (const { id, time } of sceneOf(table).shown) seen[id] = time;
-    }
-    expect(Object.keys(seen).length).toBeGreaterThan(9);
-    for (const [id, time] of Object.entries(seen)) expect(TIMES[id] ?? 0).toBe(time);
-    core.close(table);
-  });
-
-  test('each deck has four cards, and edicts take one of each deck', () => {
-    const [forest, farm, village, spatial] = Object.values(DECKS);
-    for (let i = 0; i < 4; i++) {
-      const edicts = [forest![i], farm![i], village![i], spatial![i]].join(',');
-      core.close(open(1, { edicts }));
-    }
-    for (const deck of Object.values(DECKS)) {
-      expect(() => open(1, { edicts: `${deck[0]},${deck[1]},${farm![2]},${village![2]}` })).toThrow();
+  test('has four decks of four, and edicts take one of each deck', () => {
+    const { decks } = core.box('cartographers', {});
+    const firsts = decks.map(({ cards }) => cards[0]!);
+    expect(decks.map(({ cards }) => cards.length)).toEqual([4, 4, 4, 4]);
+    for (const [at, { cards }] of decks.entries()) {
+      for (const card of cards) {
+        // Wherever a card of a deck is put, the edict that had one of its deck gives way.
+        const edicts = withEdict(decks, firsts, (at + 1) % 4, card);
+        core.close(open(1, { edicts: edicts.join(',') }));
+      }
+      expect(() => open(1, { edicts: [cards[0], cards[1], ...firsts.slice(0, 2)].join(',') })).toThrow();
     }
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { drawMap, roadPath } from './drawing';
 import { beside, centre, Places } from './hex';
-import { mapOf, MAPS, objectivesOf, printedMap } from './maps';
+import { newDesk } from '../../core/in_process';
 
-const avenia = printedMap('avenia');
+const core = await newDesk<'guild'>();
+const avenia = core.box('guild', {}).map;
 const places = new Places(avenia);
 
 describe('places of a hex map', () => {
@@ -62,26 +63,14 @@ describe('the drawing of a map', () => {
   });
 });
 
-describe('the printed maps', () => {
-  test('all have a capital, six objectives and no space twice', () => {
-    for (const id of MAPS) {
-      const map = printedMap(id);
-      expect(map.id).toBe(id);
-      expect(map.capital).not.toBe('');
-      expect(objectivesOf(id)).toHaveLength(6);
-      expect(new Set(map.spaces.map(({ name }) => name)).size).toBe(map.spaces.length);
-    }
-  });
-
-  test('tokens of a file become spaces', () => {
-    const map = mapOf('map isles\n  title The Isles\n  rows\n    | G2 sRt K\n    | .  MC4 X3\n');
-    expect(map).toMatchObject({ id: 'isles', title: 'The Isles', rows: 2, cols: 3, capital: 'C1' });
-    expect(map.spaces.map(({ name, terrain, feature, value, mark }) => [name, terrain, feature, value, mark])).toEqual([
-      ['A1', 'grassland', 'coin', 2, ''],
-      ['B1', 'sea', 'ruin', 0, 't'],
-      ['C1', '', 'capital', 0, ''],
-      ['B2', 'mountain', 'city', 4, ''],
-      ['C2', '', 'crystal', 3, ''],
-    ]);
-  });
+test('all printed maps have a capital, six objectives and no space twice', () => {
+  const { maps } = core.box('guild', {});
+  expect(maps).toHaveLength(4);
+  for (const id of maps) {
+    const { map, objectives } = core.box('guild', { map: id });
+    expect(map.id).toBe(id);
+    expect(map.capital).not.toBe('');
+    expect(objectives).toHaveLength(6);
+    expect(new Set(map.spaces.map(({ name }) => name)).size).toBe(map.spaces.length);
+  }
 });

@@ -2,7 +2,7 @@
 // game with it is opened. The core reads and judges it; nothing of it is understood here.
 
 import { coreClient } from '../../core/client';
-import { MAPS } from './maps';
+import { boxOf } from '../../setup/info';
 
 const KEY = 'mapwright.guild.maps';
 
@@ -16,21 +16,17 @@ function kept(): Record<string, string> {
 }
 
 export const ownMaps = (): string[] => Object.keys(kept());
-export const ownMapText = (name: string): string => kept()[name] ?? '';
 
-/** 'My isles.txt' → 'my-isles': a name that options and records can hold. */
-export function nameOfFile(file: string): string {
+/** 'My isles.txt' → 'my-isles': a name that options and records can hold, other than a printed map's. */
+export function nameOfFile(file: string, printed: string[]): string {
   const name = file.replace(/\.[^.]*$/, '').toLowerCase().replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '');
-  return name === '' || MAPS.includes(name) ? `own-${name}`.replace(/-$/, '') : name;
+  return name === '' || printed.includes(name) ? `own-${name}`.replace(/-$/, '') : name;
 }
 
 /** Keeps a map and gives it to the core; fails in the core's words when it is none. */
 export async function addOwnMap(name: string, text: string): Promise<void> {
-  const client = coreClient();
-  await client.addFile('guild', name, text);
-  const setup = { game: 'guild', options: { map: name }, seats: [{ name: '', bot: '' }], seed: '0'.repeat(64) } as const;
-  const table = await client.table.call('open', { ...setup, seats: [...setup.seats] });
-  await client.table.call('close', table);
+  await coreClient().addFile('guild', name, text);
+  await boxOf('guild', { map: name });
   globalThis.localStorage?.setItem(KEY, JSON.stringify({ ...kept(), [name]: text }));
 }
 

@@ -1,5 +1,14 @@
-// What src/mapwright/wasm/guild/page.cpp writes for the page: the Guild as a viewer may know it.
+// What src/mapwright/wasm/guild writes for the page: the Guild as a viewer may know it.
 // Spaces go by their names as people write them ('I7': column letter, row from 1).
+
+export interface GuildTypes {
+  box: Box;
+  scene: Scene;
+  choices: Choices;
+  preview: Preview;
+  reason: Reason;
+  result: SeatResult;
+}
 
 export type Space = string;
 export type TerrainId = 'grassland' | 'desert' | 'mountain' | 'sea';
@@ -19,6 +28,16 @@ export interface MapSpace {
   mark: string;
   /** Index into regions, or -1. */
   region: number;
+  /** Why nobody ever gets there: volcanoes and spires. */
+  barred?: Reason;
+}
+/** What there is to choose from before a game begins. */
+export interface Box {
+  /** The printed maps, the usual one first. */
+  maps: string[];
+  /** The map of the options, and the objectives that came with it. */
+  map: GuildMap;
+  objectives: { id: string; effect: string }[];
 }
 export interface Region {
   terrain: TerrainId;
@@ -211,9 +230,31 @@ export interface Preview {
   endsAge: boolean;
 }
 
+export type ReasonCode =
+  | 'not-your-turn' | 'capital' | 'volcano' | 'spire' | 'cube-there' | 'village-there' | 'tower-there'
+  | 'card-first' | 'route-first' | 'village-first' | 'not-beside' | 'used-up' | 'only-cities' | 'only-coins'
+  | 'terrain' | 'terrain-used-up' | 'path' | 'line' | 'one-region' | 'touching' | 'straight-on'
+  | 'from-village' | 'not-now' | 'no-village-waits' | 'village-not-blank' | 'village-other-region'
+  | 'post-there' | 'city-without-cube' | 'not-linked' | 'card-not-offered';
 export interface Reason {
-  code: string;
+  code: ReasonCode;
   rule: string;
   terrain?: TerrainId;
   count?: number;
+}
+
+/** A seat at the end, as records keep it. */
+export interface SeatResult {
+  seat: number;
+  coins: number;
+  /** Worth of the kept treasures, coins of the met objectives, by their ids. */
+  treasures: Record<string, number>;
+  objectives: Record<string, number>;
+  villages: number;
+  towers: number;
+  total: number;
+  rank: number;
+  /** Solo only. */
+  difficulty?: 'easy' | 'normal' | 'hard';
+  won?: boolean;
 }

@@ -7,22 +7,22 @@ import type { Desk } from '../../core/core';
 import { newDesk } from '../../core/in_process';
 import { chooseLanguage, LANGUAGES } from '../../i18n';
 import { actionOf } from './actions';
-import { describe } from './describe';
+import { logLine } from './log';
 import { faceOf } from './face';
-import { MAPS, objectivesOf, printedMap } from './maps';
-import { marks, progress } from './marks';
+import { progress, stage } from './progress';
+import { marksOf } from '../../table/log.svelte';
 import { tutorial } from './tutorial';
-import type { Choices, Preview, Scene } from './types';
+import type { Scene } from './types';
 import { cardText, previewLines, progressText } from './words';
 
-let core: Desk;
+let core: Desk<'guild'>;
 beforeAll(async () => {
-  core = await newDesk();
+  core = await newDesk<'guild'>();
   await chooseLanguage('en');
 });
 afterEach(() => chooseLanguage('en'));
 
-const sceneOf = (table: Handle, viewer: Seat = 0): Scene => core.scene(table, viewer) as Scene;
+const sceneOf = (table: Handle, viewer: Seat = 0): Scene => core.scene(table, viewer);
 function open(seats: number, map = 'avenia', seed = '5'.repeat(64)): Handle {
   const names = ['Ada', 'Ben', 'Cleo'].slice(0, seats);
   return core.open({ game: 'guild', options: { map }, seats: names.map((name) => ({ name, bot: '' })), seed });
@@ -44,15 +44,14 @@ function playOut(table: Handle, hear: (before: Scene, after: Scene) => void = ()
   }
 }
 
-test('the maps of the set-up are those of the core', () => {
-  for (const map of MAPS) {
-    const table = open(1, map);
-    const scene = sceneOf(table);
-    const ours = printedMap(map);
-    expect(ours.spaces).toEqual(scene.map.spaces.map((space) => ({ ...space, region: -1 })));
-    expect(ours).toMatchObject({ title: scene.map.title, rows: scene.map.rows, cols: scene.map.cols, capital: scene.map.capital });
+test('the box shows the maps as they are played on, with the objectives that may come', () => {
+  for (const id of core.box('guild', {}).maps) {
+    const { map, objectives } = core.box('guild', { map: id });
+    const table = open(1, id);
+    expect(sceneOf(table).map).toEqual(map);
     core.turnCard(table);
-    for (const { id } of sceneOf(table).objectives) expect(objectivesOf(map)).toContain(id);
+    const known = objectives.map((each) => each.id);
+    for (const objective of sceneOf(table).objectives) expect(known).toContain(objective.id);
     core.close(table);
   }
 });
@@ -97,27 +96,24 @@ suite('whole games', { timeout: 60_000 }, () => {
       let told = 0;
       playOut(table, (before, after) => {
         const event = core.events(table, 0, core.status(table).events - 1)[0]!;
-        const line = describe(event, names, before, after);
+        const line = logLine(event, names, before, after);
         if (line === null) return expect(event.seat).not.toBe(0);
         told += 1;
         expect(line).not.toMatch(/guild\.|undefined|null|\{/);
       });
       expect(told).toBeGreaterThan(60);
-      expect(describe({ number: 0, kind: 'do', seat: 0, text: 'done', hidden: false }, names, sceneOf(table), sceneOf(table))).not.toBeNull();
+      expect(logLine({ number: 0, kind: 'do', seat: 0, text: 'done', hidden: false }, names, sceneOf(table), sceneOf(table))).not.toBeNull();
       core.close(table);
     }
   });
 
   test('have a jump mark for each age, where the age begins', () => {
     const table = open(2, 'aghon');
-    const begins: number[] = [];
-    playOut(table, (before, after) => {
-      if (before.turned !== 1 && after.turned === 1 && after.card !== null) begins.push(core.status(table).events - 1);
-    });
-    const events = core.events(table, 0, 0);
-    const found = marks(events, core.status(table));
+    playOut(table);
+    const scenes = core.scenes(table, 0, 0, core.status(table).length);
+    const found = marksOf(scenes.map(stage));
     expect(found.map(({ label }) => label)).toEqual(['Age I', 'Age II', 'Age III', 'Age IV']);
-    expect(found.map(({ event }) => event)).toEqual(begins);
+    found.forEach(({ event }, i) => expect(scenes[event]).toMatchObject({ age: i + 1, turned: 0 }));
     expect(progress(sceneOf(table))).toMatchObject({ current: 3, note: 'The game is over' });
     core.close(table);
   });
@@ -125,7 +121,7 @@ suite('whole games', { timeout: 60_000 }, () => {
   test('what can be chosen is what is legal, and every preview and card can be put into words', () => {
     const table = open(1, 'cnidaria', '7'.repeat(64));
     playOut(table, (_, scene) => {
-      const choices = core.choices(table, 0) as Choices | null;
+      const choices = core.choices(table, 0);
       expect(choices === null).toBe(core.legal(table, 0).length === 0);
       for (const objective of scene.objectives) expect(progressText(objective)).not.toMatch(/guild\./);
       for (const card of scene.cards) {
@@ -133,7 +129,7 @@ suite('whole games', { timeout: 60_000 }, () => {
         expect(faceOf(card).hexes.length).toBeGreaterThan(0);
       }
       for (const action of core.legal(table, 0).slice(0, 3)) {
-        for (const { text } of previewLines(core.preview(table, 0, action) as Preview, scene)) {
+        for (const { text } of previewLines(core.preview(table, 0, action), scene)) {
           expect(text).not.toMatch(/guild\.|undefined|\{/);
         }
       }
@@ -149,7 +145,7 @@ suite('whole games', { timeout: 60_000 }, () => {
       const before = sceneOf(table);
       act();
       const [event] = core.events(table, 0, core.status(table).events - 1);
-      return describe(event!, seats, before, sceneOf(table));
+      return logLine(event!, seats, before, sceneOf(table));
     };
     while (core.status(table).toAct.includes(1)) {
       expect(tell(() => core.act(table, 1, core.legal(table, 1).at(-1)!))).toBeNull();

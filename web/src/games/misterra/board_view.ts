@@ -18,7 +18,7 @@ export interface BoardView {
   /** Cells of a score line, a hint, a tutorial. */
   lit: Cell[];
   tone: 'good' | 'bad' | 'note';
-  /** Changed since the viewer's last turn. */
+  /** Changed since the viewer's last hand. */
   changed: Cell[];
   /** Parchment cells that equal the confirmed island. */
   faithful: Cell[];

@@ -5,14 +5,14 @@ import type { Desk } from '../../core/core';
 import { newDesk } from '../../core/in_process';
 import type { Choices, Scene } from './types';
 
-export const loadDesk = newDesk;
+export const loadDesk = newDesk<'misterra'>;
 
 /** A table of Misterra whose cards are turned over by themselves. */
 export class TestTable {
-  readonly desk: Desk;
+  readonly desk: Desk<'misterra'>;
   readonly handle: number;
 
-  constructor(desk: Desk, setup: Partial<Setup> = {}) {
+  constructor(desk: Desk<'misterra'>, setup: Partial<Setup> = {}) {
     this.desk = desk;
     this.handle = desk.open({
       game: 'misterra',
@@ -28,10 +28,12 @@ export class TestTable {
     while (this.desk.status(this.handle).cardDue) this.desk.turnCard(this.handle);
   }
   scene(viewer: Seat = 0): Scene {
-    return this.desk.scene(this.handle, viewer) as Scene;
+    return this.desk.scene(this.handle, viewer);
   }
   choices(seat: Seat = 0): Choices {
-    return this.desk.choices(this.handle, seat) as Choices;
+    const choices = this.desk.choices(this.handle, seat);
+    if (!choices) throw new Error(`seat ${seat} is not to act`);
+    return choices;
   }
   legal(seat: Seat = 0): string[] {
     return this.desk.legal(this.handle, seat);

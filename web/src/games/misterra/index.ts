@@ -1,14 +1,15 @@
 // Maps of Misterra, as the page knows it.
 
 import type { GameUi } from '../game_ui';
-import { describe, marks, progress } from './describe';
+import { logLine } from './log';
 import Look from './Look.svelte';
 import Picture from './Picture.svelte';
 import Play from './Play.svelte';
+import { progress, stage } from './progress';
 import Sheet from './Sheet.svelte';
 import { tutorial } from './tutorial';
 
-const misterra: GameUi = {
+const misterra: GameUi<'misterra'> = {
   id: 'misterra',
   Play,
   Look,
@@ -16,8 +17,8 @@ const misterra: GameUi = {
   Sheet,
   Setup: null, // all options are plain lists
   progress,
-  describe,
-  marks,
+  stage,
+  logLine,
   tutorial,
 };
 export default misterra;

@@ -1,7 +1,7 @@
-// The keys of a turn: the same wherever the focus is, except in fields, menus and dialogs.
+// The keys of a hand: the same wherever the focus is, except in fields, menus and dialogs.
 
 import { ARROWS } from './geometry';
-import type { Turn } from './turn.svelte';
+import type { Hand } from './hand.svelte';
 
 /** The letter on the key; on keyboards without Latin letters the key's place counts. */
 function letterOf(event: KeyboardEvent): string {
@@ -12,85 +12,85 @@ function letterOf(event: KeyboardEvent): string {
 }
 
 /** Does what the key means; false when it means nothing here. */
-export function press(turn: Turn, event: KeyboardEvent): boolean {
-  const { choices } = turn;
+export function press(hand: Hand, event: KeyboardEvent): boolean {
+  const { choices } = hand;
   if (!choices || event.ctrlKey || event.metaKey || event.altKey) return false;
   const key = letterOf(event);
   if (key === 'z' || key === 'Backspace') {
-    void turn.undo();
+    void hand.undo();
     return true;
   }
-  if (key === 'Escape' && (turn.exchanging || turn.pinned)) {
-    turn.exchanging = false;
-    turn.pinned = false;
+  if (key === 'Escape' && (hand.exchanging || hand.pinned)) {
+    hand.exchanging = false;
+    hand.pinned = false;
     return true;
   }
   if (/^[1-5]$/.test(key) && choices.phase !== 'keep') {
-    void turn.pickSlot(Number(key) - 1);
+    void hand.pickSlot(Number(key) - 1);
     return true;
   }
   if (/^[1-4]$/.test(key) && choices.phase === 'keep') {
-    const card = turn.own?.dealt?.[Number(key) - 1];
-    if (card) turn.toggleKept(card);
+    const card = hand.own?.dealt?.[Number(key) - 1];
+    if (card) hand.toggleKept(card);
     return true;
   }
   switch (choices.phase) {
     case 'move':
     case 'steppe':
       if (key !== 's') return false;
-      void (choices.stay === null ? turn.explain('stay') : turn.act(choices.stay));
+      void (choices.stay === null ? hand.explain('stay') : hand.act(choices.stay));
       return true;
     case 'take':
       if (key !== 'd') return false;
-      turn.exchange();
+      hand.exchange();
       return true;
     case 'draw':
-      return drawKey(turn, key, event.shiftKey);
+      return drawKey(hand, key, event.shiftKey);
     default:
       return false;
   }
 }
 
-function drawKey(turn: Turn, key: string, shift: boolean): boolean {
+function drawKey(hand: Hand, key: string, shift: boolean): boolean {
   switch (key) {
     case 'r':
-      turn.rotate(!shift);
+      hand.rotate(!shift);
       break;
     case 'f':
-      turn.flip();
+      hand.flip();
       break;
     case 'o':
-      turn.changeOrder();
+      hand.changeOrder();
       break;
     case 'm':
-      turn.choose('map');
+      hand.choose('map');
       break;
     case 'c':
-      turn.choose('claim');
+      hand.choose('claim');
       break;
     case 'x':
-      turn.choose('pass');
+      hand.choose('pass');
       break;
     default:
       return false;
   }
-  turn.tell();
+  hand.tell();
   return true;
 }
 
 /** The keys on a board: Enter does it, arrows carry the card. */
-export function pressOnBoard(turn: Turn, event: KeyboardEvent, place: string): boolean {
-  const phase = turn.choices?.phase;
+export function pressOnBoard(hand: Hand, event: KeyboardEvent, place: string): boolean {
+  const phase = hand.choices?.phase;
   if (event.key === 'Enter' || event.key === ' ') {
-    if (phase === 'draw' || (phase === 'otoma-claim' && turn.group?.group.includes(place))) void turn.do();
-    else void turn.pickIsland(place);
+    if (phase === 'draw' || (phase === 'otoma-claim' && hand.group?.group.includes(place))) void hand.do();
+    else void hand.pickIsland(place);
     return true;
   }
   const direction = ARROWS[event.key];
-  if (direction !== undefined && phase === 'draw' && turn.ghost) {
-    turn.step(direction);
-    turn.tell();
+  if (direction !== undefined && phase === 'draw' && hand.ghost) {
+    hand.step(direction);
+    hand.tell();
     return true;
   }
-  return press(turn, event);
+  return press(hand, event);
 }

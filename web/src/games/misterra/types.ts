@@ -1,8 +1,17 @@
-// What the core says about a table of Misterra: written by src/mapwright/wasm/misterra/. Cells
+// What the core says about a table of Misterra: written by src/mapwright/wasm/misterra. Cells
 // are written A1 … E5 (the letter along the beach, the number away from it), places are cells or
 // 'beach A' … 'beach E'.
 
 import type { Seat } from '../../core/api';
+
+export interface MisterraTypes {
+  box: null;
+  scene: Scene;
+  choices: Choices;
+  preview: Preview;
+  reason: Reason;
+  result: SeatResult;
+}
 
 export type Terrain = 'steppe' | 'lagoon' | 'jungle' | 'mountain';
 export const TERRAINS: readonly Terrain[] = ['steppe', 'lagoon', 'jungle', 'mountain'];
@@ -117,12 +126,14 @@ export interface Scene {
   options: Record<string, string>;
   phase: Phase;
   round: number;
-  /** Half-day of the turn, 0 or 1. */
+  /** Half-day of the hand, 0 or 1. */
   half: number;
   active: Seat;
   first: Seat;
   lastRound: boolean;
   over: boolean;
+  /** How much of the game is over, as far as one can say. */
+  percentOver: number;
   ending: Ending | null;
   island: Tile[];
   reserve: Record<Terrain, number>;
@@ -145,8 +156,12 @@ export interface Scene {
   hypotheses: Hypothesis[];
 }
 
+export type ReasonCode =
+  | 'not-to-act' | 'other-step' | 'beach-first' | 'stands-there' | 'no-tile' | 'visited' | 'not-adjacent'
+  | 'no-card' | 'no-lagoon' | 'lagoon-used' | 'deck-empty' | 'jungle' | 'not-seen' | 'same-order'
+  | 'beach-claim' | 'no-markers' | 'hazy' | 'terrain-claimed' | 'region-claimed' | 'not-largest' | 'not-dealt';
 export interface Reason {
-  code: string;
+  code: ReasonCode;
   rule: string;
   place?: Place;
   cells?: Cell[];
@@ -204,4 +219,20 @@ export interface Preview {
   /** The lines that change; a new line comes from 0. */
   changes: { id: string; from: number; to: number }[];
   total: { from: number; to: number };
+}
+
+/** A seat at the end, as records keep it. */
+export interface SeatResult {
+  seat: Seat;
+  fidelity: number;
+  empty: number;
+  /** By the card's id. */
+  hypotheses: Record<string, number>;
+  claims: Partial<Record<Terrain, number>>;
+  master: number;
+  /** Solo only. */
+  otoma_claims?: number;
+  ranks?: Record<'total' | 'hypotheses' | 'fidelity' | 'claims', string>;
+  total: number;
+  rank: number;
 }

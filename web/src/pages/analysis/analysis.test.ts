@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Setup } from '../../core/api';
 import { CoreClient } from '../../core/client';
 import { newDesk, spawnInProcess } from '../../core/in_process';
-import { hasLost, ticksFor, type Report } from './report';
+import type { Report } from '../../core/report';
+import { hasLost, ticksFor } from './report';
 import { AnalysisRun } from './run.svelte';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -22,7 +23,7 @@ beforeAll(async () => {
     if (core.status(table).cardDue) core.turnCard(table);
     else core.act(table, 0, core.botChoice(table, 0, null));
   }
-  record = core.record(table);
+  record = core.record(table, 0);
 });
 
 describe('an analysis', () => {

@@ -3,7 +3,7 @@
 
 import type { AnalysisProgress } from '../../core/api';
 import { coreClient, Stopped, type CoreClient } from '../../core/client';
-import type { Report } from './report';
+import type { Report } from '../../core/report';
 
 /** Milliseconds between two looks at the report while it grows. */
 const REFRESH = 400;
@@ -67,7 +67,7 @@ export class AnalysisRun {
       this.#progress = progress;
       finished = progress.done >= progress.total;
       if (finished || performance.now() - shown > REFRESH) {
-        this.#report = (await thinker.call('analysisReport', analysis)) as Report;
+        this.#report = await thinker.call('analysisReport', analysis);
         shown = performance.now();
       }
       if (finished) this.#state = 'finished';

@@ -13,7 +13,7 @@ const tutorial: Tutorial = {
 function table(): { session: TableSession; done: string[] } {
   const done: string[] = [];
   const act = async (action: string): Promise<void> => void done.push(action);
-  return { session: { act } as TableSession, done };
+  return { session: { act, choices: {} } as TableSession, done };
 }
 
 describe('a lesson', () => {
@@ -49,5 +49,26 @@ describe('a lesson', () => {
     await lesson.show();
     expect(done).toEqual(['go A1']);
     expect(lesson.at).toBe(2);
+  });
+
+  it('stays in step with the table, however fast its buttons are pressed', async () => {
+    const { session, done } = table();
+    const steps = ['a', 'b', 'c'].map((action) => ({ text: action, expect: [action] }));
+    const act = session.act;
+    let refused = true;
+    session.act = async (action) => {
+      await new Promise((over) => setTimeout(over, 5));
+      if (refused) throw new Error('not now');
+      await act(action);
+    };
+    const lesson = new Lesson({ ...tutorial, steps }, session);
+    await expect(lesson.show()).rejects.toThrow('not now');
+    expect(lesson.at).toBe(0);
+    refused = false;
+    await Promise.all([lesson.show(), lesson.show(), session.act('a')]);
+    expect([lesson.at, done]).toEqual([1, ['a']]);
+    Object.assign(session, { choices: null }); // others are at work
+    await lesson.show();
+    expect([lesson.at, lesson.ready]).toEqual([1, false]);
   });
 });

@@ -35,7 +35,7 @@ export async function sit(id: string): Promise<KeptSitting | null> {
   session = await TableSession.open({
     setup: kept.setup,
     record: kept.record,
-    describe: ui.describe,
+    words: ui,
     announce,
     save,
   });
@@ -59,7 +59,7 @@ export async function sitToLearn(game: GameId): Promise<Sitting> {
   const session = await TableSession.open({
     setup: { game, options, seats, seed },
     record: '',
-    describe: ui.describe,
+    words: ui,
     announce,
   });
   return { ui, session, leave: () => session.close() };

@@ -1,10 +1,10 @@
 // A replay: a record, the moment that is shown, and whose eyes see it.
 
-import type { GameEvent, Seat, Status } from '../../core/api';
+import { TABLE, type GameId, type GameTypes, type Seat, type Status } from '../../core/api';
 import { coreClient, latest } from '../../core/client';
 import { OpenTable } from '../../core/open_table';
-import type { GameUi, Mark } from '../../games/game_ui';
-import { Story, type LogLine } from '../../table/story.svelte';
+import type { GameUi } from '../../games/game_ui';
+import { GameLog, type LogLine, type Mark } from '../../table/log.svelte';
 import { viewersOf } from './source';
 
 /** Milliseconds from one event to the next while it plays. */
@@ -17,14 +17,12 @@ export class Replay {
   readonly viewers: Seat[];
   #at = $state(0);
   #viewer = $state<Seat>(0);
-  #scene = $state.raw<unknown>(null);
-  #events = $state.raw<GameEvent[]>([]);
+  #scene: GameTypes[GameId]['scene'];
   #playing = $state(false);
   readonly #table: OpenTable;
-  readonly #story: Story;
+  readonly #log: GameLog;
   readonly #show;
   #clock: ReturnType<typeof setTimeout> | undefined;
-  readonly marks: Mark[] = $derived.by(() => this.ui.marks(this.#events, this.status));
   /** The line of what has happened last; null when there is nothing to say. */
   readonly last: LogLine | null = $derived.by(
     () => this.log.findLast(({ event }) => event.number < this.#at) ?? null,
@@ -33,22 +31,31 @@ export class Replay {
   static async open(record: string, ui: GameUi, client = coreClient()): Promise<Replay> {
     const table = await OpenTable.load(client, record, null);
     const status = await table.call('status');
-    const replay = new Replay(record, ui, table, status);
-    await replay.see(replay.viewers[0] ?? 0);
+    const viewers = viewersOf(status, status.over);
+    const viewer = viewers[0] ?? TABLE;
+    const replay = new Replay(record, ui, table, status, viewers, await table.call('scene', viewer));
+    await replay.see(viewer);
     return replay;
   }
 
-  private constructor(record: string, ui: GameUi, table: OpenTable, status: Status) {
+  private constructor(
+    record: string,
+    ui: GameUi,
+    table: OpenTable,
+    status: Status,
+    viewers: Seat[],
+    scene: GameTypes[GameId]['scene'],
+  ) {
     this.record = record;
     this.ui = ui;
     this.status = status;
-    this.viewers = viewersOf(status, status.over);
+    this.viewers = viewers;
+    this.#scene = $state.raw(scene);
     this.#table = table;
-    this.#story = new Story(table, ui, { since: status.length, silent: null });
+    this.#log = new GameLog(table, ui, { since: status.length });
     this.#at = status.length;
     this.#show = latest(async (viewer: Seat, at: number) => {
-      const [scene] = await table.call('scenes', viewer, at, at);
-      return { scene, viewer };
+      return { scene: await table.call('sceneAt', viewer, at), viewer };
     });
   }
 
@@ -62,21 +69,23 @@ export class Replay {
   get viewer(): Seat {
     return this.#viewer;
   }
-  get scene(): unknown {
+  get scene(): GameTypes[GameId]['scene'] {
     return this.#scene;
   }
   get playing(): boolean {
     return this.#playing;
   }
   get log(): LogLine[] {
-    return this.#story.lines;
+    return this.#log.lines;
+  }
+  get marks(): Mark[] {
+    return this.#log.marks;
   }
 
   async see(viewer: Seat): Promise<void> {
     const look = await this.#table.call('look', viewer, 0);
-    this.#events = look.events;
     await this.#draw(viewer, this.#at);
-    await this.#story.retell(look, viewer);
+    await this.#log.retell(look, viewer);
   }
 
   async go(at: number): Promise<void> {

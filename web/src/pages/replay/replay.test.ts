@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { TABLE, type GameEvent, type Setup, type Status } from '../../core/api';
 import { CoreClient } from '../../core/client';
 import { newDesk, spawnInProcess } from '../../core/in_process';
+import type { Scene } from '../../games/cartographers/types';
 import type { GameUi } from '../../games/game_ui';
 import { moveOf } from './keys';
 import { Replay } from './replay.svelte';
@@ -19,24 +20,22 @@ const setup: Setup = {
   seed: '3c'.repeat(32),
 };
 const ui = {
-  describe: ({ number, kind }: GameEvent) => `${number} ${kind}`,
-  marks: (events: GameEvent[]) => [
-    { event: 5, label: 'five' },
-    { event: events.length - 2, label: 'late' },
-  ],
+  logLine: ({ number, kind }: GameEvent) => `${number} ${kind}`,
+  // Two stages: before and in the last season.
+  stage: (scene: Scene) => (scene.season === 3 ? 'late' : scene.phase === 'edicts' ? null : 'early'),
 } as unknown as GameUi;
 
 let record = '';
-let scenes: unknown[] = [];
+let scenes: Scene[] = [];
 beforeAll(async () => {
-  const core = await newDesk();
+  const core = await newDesk<'cartographers'>();
   const table = core.open(setup);
   for (let status = core.status(table); !status.over; status = core.status(table)) {
     const seat = status.toAct[0];
     if (status.cardDue || seat === undefined) core.turnCard(table);
     else core.act(table, seat, core.botChoice(table, seat, 'greedy'));
   }
-  record = core.record(table);
+  record = core.record(table, 0);
   scenes = core.scenes(table, 0, 0, core.status(table).length);
 });
 
@@ -67,9 +66,10 @@ describe('Replay', () => {
       await replay.jump(true);
       stops.push(replay.at);
     }
-    expect(stops).toEqual([5, replay.length - 2, replay.length, replay.length]);
+    const late = scenes.findIndex(({ season }) => season === 3);
+    expect(stops).toEqual([4, late, replay.length, replay.length]);
     await replay.jump(false);
-    expect(replay.at).toBe(replay.length - 2);
+    expect(replay.at).toBe(late);
     replay.close();
   });
 

@@ -2,6 +2,7 @@
 // not kept; its place in the address is FILE.
 
 import { TABLE, type GameId, type Seat, type Status } from '../../core/api';
+import { isGame } from '../../games/all';
 import { chooseText } from '../../parts/files';
 import { readGame } from '../../storage';
 
@@ -27,7 +28,7 @@ export async function openFile(): Promise<boolean> {
 export function gameOfRecord(record: string): GameId | null {
   try {
     const { game } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { game?: unknown };
-    return game === 'cartographers' || game === 'misterra' || game === 'guild' ? game : null;
+    return isGame(game) ? game : null;
   } catch {
     return null;
   }

@@ -2,7 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import type { GameEvent, SeatSetup } from '../../core/api';
 import { LANGUAGES, loadLanguage, useMessages } from '../../i18n';
 import { loadDesk, TestTable } from './core_for_tests';
-import { describe as tell, marks, progress } from './describe';
+import { logLine as tell } from './log';
+import { progress, stage } from './progress';
+import { marksOf } from '../../table/log.svelte';
 import type { Scene } from './types';
 
 const desk = await loadDesk();
@@ -24,10 +26,10 @@ function finished(seats: SeatSetup[], options: Record<string, string> = {}): Tes
 function story(table: TestTable, seats: SeatSetup[]): { event: GameEvent; text: string | null; after: Scene }[] {
   const { length } = desk.status(table.handle);
   const events = desk.events(table.handle, 0, 0);
-  const scenes = desk.scenes(table.handle, 0, 0, length) as Scene[];
+  const scenes = desk.scenes(table.handle, 0, 0, length);
   return events.map((event, at) => {
     const after = scenes[at + 1] as Scene;
-    return { event, text: tell(event, seats, scenes[at], after), after };
+    return { event, text: tell(event, seats, scenes[at]!, after), after };
   });
 }
 
@@ -69,14 +71,14 @@ test('a card of the Otoma that lies open only now is no news', () => {
   const table = new TestTable(desk, { options: { 'first-game': 'yes' } });
   for (const action of ['go beach C', 'take 1', 'pass', 'stay', 'take 2', 'pass']) table.act(action);
   const { length } = desk.status(table.handle);
-  const scenes = desk.scenes(table.handle, 0, 0, length) as Scene[];
+  const scenes = desk.scenes(table.handle, 0, 0, length);
   const events = desk.events(table.handle, 0, 0);
   const [first, second] = events.filter((_, at) => scenes[at]?.phase === 'otoma');
   expect([first?.hidden, second?.hidden]).toEqual([false, true]);
   const at = second?.number ?? 0;
   if (!first || !second) throw new Error('no cards of the Otoma');
-  expect(tell(first, ADA, scenes[at], scenes[at + 1])).toBeNull();
-  expect(tell(second, ADA, scenes[at], scenes[at + 1])).toContain('The Otoma.');
+  expect(tell(first, ADA, scenes[at]!, scenes[at + 1]!)).toBeNull();
+  expect(tell(second, ADA, scenes[at]!, scenes[at + 1]!)).toContain('The Otoma.');
 });
 
 test('a move that is only thought of is told without its effect', () => {
@@ -90,8 +92,8 @@ test('a move that is only thought of is told without its effect', () => {
 test('the marks of a replay stand where the rounds begin', () => {
   const table = finished(TWO);
   const status = desk.status(table.handle);
-  const found = marks(desk.events(table.handle, 0, 0), status);
-  const scenes = desk.scenes(table.handle, 0, 0, status.length) as Scene[];
+  const scenes = desk.scenes(table.handle, 0, 0, status.length);
+  const found = marksOf(scenes.map(stage));
   expect(found.length).toBe(scenes.at(-1)?.round);
   found.forEach(({ event, label }, i) => {
     expect(label).toBe(`Round ${i + 1}`);

@@ -4,7 +4,7 @@
 import type { GameEvent, Seat, SeatSetup } from '../../core/api';
 import { t } from '../../i18n';
 import { cellAt, drawingOf, newCells, squareAt } from './cells';
-import { cardName, cellList, edictName, edictRule, LETTERS, plain, seasonName, signed, terrainName } from './texts';
+import { cardName, cellList, edictName, edictRule, LETTERS, plain, seasonName, signed, terrainName } from './words';
 import type { Card, Scene } from './types';
 
 const nameOf = (seats: SeatSetup[], seat: Seat): string => seats[seat]?.name ?? '';
@@ -48,12 +48,8 @@ function cardLine(event: GameEvent, before: Scene, after: Scene): string {
   return after.ruins ? `${line} ${t('cartographers.log.over-ruin')}` : line;
 }
 
-/** Whose sheet a seat draws on while an ambush is in play. */
-function ownerOf(before: Scene, seat: Seat): Seat {
-  const count = before.sheets.length;
-  if (before.card?.kind !== 'ambush') return seat;
-  return (seat + (before.card.clockwise ? count - 1 : 1)) % count;
-}
+/** Whose sheet a seat draws on. */
+const ownerOf = (before: Scene, seat: Seat): Seat => before.sheets[seat]?.inHand ?? seat;
 
 /** What a seat drew in the turn that ends between these scenes. */
 function drawnLine(seats: SeatSetup[], before: Scene, after: Scene, seat: Seat): string {
@@ -124,14 +120,7 @@ function seasonLines(seats: SeatSetup[], before: Scene, after: Scene): string[] 
   return lines;
 }
 
-export function describe(
-  event: GameEvent,
-  seats: SeatSetup[],
-  sceneBefore: unknown,
-  sceneAfter: unknown,
-): string | null {
-  const before = sceneBefore as Scene;
-  const after = sceneAfter as Scene;
+export function logLine(event: GameEvent, seats: SeatSetup[], before: Scene, after: Scene): string | null {
   if (event.kind === 'chance') return cardLine(event, before, after);
   const lines = drawingLines(event, seats, before, after);
   if (before.phase === 'draw' && after.phase !== 'draw') {

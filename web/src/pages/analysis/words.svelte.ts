@@ -1,38 +1,38 @@
 // The words for the events and the better moves of an analysed game, and the scenes they stand on.
 
-import type { Seat, Status } from '../../core/api';
+import type { GameId, GameTypes, Seat, Status } from '../../core/api';
 import { coreClient } from '../../core/client';
 import { OpenTable } from '../../core/open_table';
 import type { GameUi } from '../../games/game_ui';
-import { Story } from '../../table/story.svelte';
-import type { Decision } from './report';
+import { GameLog } from '../../table/log.svelte';
+import type { Decision } from '../../core/report';
 
-export class GameTexts {
+export class GameWords {
   readonly status: Status;
   readonly #ui: GameUi;
   readonly #table: OpenTable;
-  readonly #story: Story;
+  readonly #log: GameLog;
   #events = $state.raw(new Map<number, string>());
   /** By event and move: another run may find another one. */
   #best = $state.raw(new Map<string, string>());
 
-  static async open(record: string, ui: GameUi, client = coreClient()): Promise<GameTexts> {
+  static async open(record: string, ui: GameUi, client = coreClient()): Promise<GameWords> {
     const table = await OpenTable.load(client, record, null);
-    return new GameTexts(ui, table, await table.call('status'));
+    return new GameWords(ui, table, await table.call('status'));
   }
 
   private constructor(ui: GameUi, table: OpenTable, status: Status) {
     this.#ui = ui;
     this.#table = table;
     this.status = status;
-    this.#story = new Story(table, ui, { since: status.length, silent: null });
+    this.#log = new GameLog(table, ui, { since: status.length });
   }
 
   /** Reads the game through this seat's eyes. */
   async read(seat: Seat): Promise<void> {
     const look = await this.#table.call('look', seat, 0);
-    await this.#story.retell(look, seat);
-    this.#events = new Map(this.#story.lines.map(({ event, text }) => [event.number + 1, text]));
+    await this.#log.retell(look, seat);
+    this.#events = new Map(this.#log.lines.map(({ event, text }) => [event.number + 1, text]));
   }
 
   /** The event of that number, counted from 1; `otherwise` where it has no line. */
@@ -44,9 +44,8 @@ export class GameTexts {
   }
 
   /** The scene in which the seat chose. */
-  async sceneBefore(event: number, seat: Seat): Promise<unknown> {
-    const [scene] = await this.#table.call('scenes', seat, event - 1, event - 1);
-    return scene;
+  sceneBefore(event: number, seat: Seat): Promise<GameTypes[GameId]['scene']> {
+    return this.#table.call('sceneAt', seat, event - 1);
   }
 
   /** Puts the better moves into words. */
@@ -55,7 +54,7 @@ export class GameTexts {
       if (best === undefined || this.#best.has(`${event} ${best}`)) continue;
       const scene = await this.sceneBefore(event, seat);
       const as = { number: event - 1, kind: 'do', seat, text: best, hidden: false } as const;
-      const text = this.#ui.describe(as, this.status.seats, scene, scene) ?? best;
+      const text = this.#ui.logLine(as, this.status.seats, scene, scene) ?? best;
       this.#best = new Map(this.#best).set(`${event} ${best}`, text);
     }
   }

@@ -6,15 +6,15 @@ import { announce } from '../../parts/announce';
 import type { TableSession } from '../../table/session.svelte';
 import { cellFrom, isBeach, type Direction } from './geometry';
 import { directionOf, firstGhost, flipped, ghostAt, Layings, moved, turned, type Ghost } from './ghost';
-import type { Cell, Choices, GoChoice, OtomaClaimChoice, Place, Preview, Reason, Scene } from './types';
+import type { Cell, GoChoice, OtomaClaimChoice, Place, Preview, Reason } from './types';
 import { previewText, reasonText, terrainName } from './words';
 
 export type Mode = 'map' | 'claim' | 'pass';
 
-export class Turn {
-  readonly session: TableSession;
-  readonly scene = $derived.by(() => this.session.scene as Scene);
-  readonly choices = $derived.by(() => this.session.choices as Choices | null);
+export class Hand {
+  readonly session: TableSession<'misterra'>;
+  readonly scene = $derived.by(() => this.session.scene);
+  readonly choices = $derived.by(() => this.session.choices);
   readonly layings = $derived.by(() => new Layings(this.choices?.map ?? []));
 
   mode = $state<Mode>('map');
@@ -44,7 +44,7 @@ export class Turn {
   /** The action that would be done now, or null. */
   readonly planned = $derived.by((): string | null => this.#plan());
 
-  constructor(session: TableSession) {
+  constructor(session: TableSession<'misterra'>) {
     this.session = session;
   }
 
@@ -105,7 +105,7 @@ export class Turn {
       this.#previewed = null;
       return;
     }
-    const preview = (await this.session.preview(action)) as Preview | null;
+    const preview = await this.session.preview(action);
     if (action !== this.planned || !preview) return;
     this.preview = preview;
     this.#previewed = action;
@@ -139,7 +139,7 @@ export class Turn {
 
   /** Says why an action is not possible. */
   async explain(action: string): Promise<void> {
-    const reason = (await this.session.reason(action)) as Reason | null;
+    const reason = await this.session.reason(action);
     this.trouble = reason;
     if (reason) announce(reasonText(reason));
   }

@@ -1,9 +1,8 @@
-// Events in words for log and screen reader, the progress of a game, and the marks of a replay.
+// Events in words, for the log and the screen reader.
 
-import type { GameEvent, SeatSetup, Status } from '../../core/api';
+import type { GameEvent, SeatSetup } from '../../core/api';
 import { t } from '../../i18n';
 import { changedCells } from './board_view';
-import type { Mark } from '../game_ui';
 import type { Drawn, Scene, Sketch, Terrain } from './types';
 import { hypothesisTitle, nameOf, placeName, sketchName, terrainName, tilesText } from './words';
 
@@ -64,8 +63,12 @@ function chanceText(event: GameEvent, seats: readonly SeatSetup[], before: Scene
 function actionText(event: GameEvent, name: string, before: Scene, after: Scene): string | null {
   const [verb = '', ...words] = event.text.split(' ');
   switch (event.hidden ? 'keep' : verb) {
-    case 'keep':
-      return t('misterra.log.keep', { name });
+    case 'keep': {
+      const cards = before.hypotheses.filter(({ id }) => words.includes(id)).map(hypothesisTitle);
+      return event.hidden || cards.length === 0
+        ? t('misterra.log.keep', { name })
+        : t('misterra.log.keep-own', { name, cards: cards.join(', ') });
+    }
     case 'stay':
       return before.phase === 'steppe' ? null : t('misterra.log.stay', { name });
     case 'go': {
@@ -108,55 +111,11 @@ function actionText(event: GameEvent, name: string, before: Scene, after: Scene)
   }
 }
 
-export function describe(event: GameEvent, seats: SeatSetup[], before: unknown, after: unknown): string | null {
-  const then = before as Scene | null;
-  const now = after as Scene | null;
-  if (!then || !now) return null;
+export function logLine(event: GameEvent, seats: SeatSetup[], then: Scene, now: Scene): string | null {
   const text =
     event.kind === 'chance'
       ? chanceText(event, seats, then, now)
       : actionText(event, nameOf(event.seat, seats), then, now);
   if (!now.lastRound || then.lastRound || now.over) return text;
   return [text, t('misterra.log.last-round')].filter((part) => part !== null).join(' ');
-}
-
-const STEPS: Partial<Record<Scene['phase'], number>> = { move: 0, steppe: 0, take: 1, exchange: 1, draw: 2 };
-
-export function progress(scene: unknown): { steps: string[]; current: number; note: string; part?: number } {
-  const at = scene as Scene;
-  const fullest = Math.max(...at.players.map((player) => player.parchment.length));
-  const used = at.otoma ? 1 - at.otoma.halfDaysLeft / 20 : 0;
-  const part = at.over ? 1 : Math.max(fullest / 25, used);
-  const note = at.over
-    ? t('misterra.step.over')
-    : at.lastRound
-      ? t('misterra.progress.last', { round: at.round })
-      : t('misterra.progress.round', { round: at.round, half: at.half + 1 });
-  return {
-    steps: (at.over ? [] : ['move', 'take', 'draw']).map((step) => t(`misterra.step.${step}`)),
-    current: STEPS[at.phase] ?? -1,
-    note,
-    part,
-  };
-}
-
-/** A mark where every round begins. */
-export function marks(events: GameEvent[], status: Status): Mark[] {
-  const found: Mark[] = [];
-  const halfDays = 2 * status.seats.length;
-  let done = 0;
-  let begun = false;
-  for (const event of events) {
-    if (event.kind !== 'do' || event.hidden) continue;
-    const verb = event.text.split(' ', 1)[0];
-    if (!begun && done % halfDays === 0 && (verb === 'go' || verb === 'stay')) {
-      begun = true;
-      found.push({ event: event.number, label: t('misterra.mark.round', { round: done / halfDays + 1 }) });
-    }
-    if (verb === 'map' || verb === 'claim' || verb === 'pass') {
-      done += 1;
-      begun = false;
-    }
-  }
-  return found;
 }

@@ -9,11 +9,11 @@ import type { Choices, Gain, MapSpace, Preview, Reason, RouteChoice, Scene, Spac
 import { gainText, piecesOn, reasonText, spaceText } from './words';
 
 /** What the page needs of a session; tests give their own. */
-export type Session = Pick<TableSession, 'scene' | 'choices' | 'status' | 'viewer' | 'act' | 'undo' | 'preview' | 'reason'>;
+export type Session = Pick<TableSession<'guild'>, 'scene' | 'choices' | 'status' | 'viewer' | 'act' | 'undo' | 'preview' | 'reason'>;
 
 export const routeAction = (route: RouteChoice): string => `route ${route.from} ${route.to} post ${route.post}`;
 
-export class GuildPlay {
+export class Hand {
   readonly #session: Session;
   /** The space that has the keyboard, and the one under the pointer. */
   cursor = $state<Space>('');
@@ -34,8 +34,8 @@ export class GuildPlay {
     this.#session = session;
   }
 
-  readonly scene = $derived.by((): Scene => this.#session.scene as Scene);
-  readonly choices = $derived.by((): Choices | null => (this.#session.choices ?? null) as Choices | null);
+  readonly scene = $derived.by((): Scene => this.#session.scene);
+  readonly choices = $derived.by((): Choices | null => this.#session.choices);
   readonly drawing = $derived.by(() => drawingOf(this.scene.map));
   readonly board = $derived.by(() => this.scene.boards[Math.max(this.scene.viewer, 0)]);
   readonly gains = $derived.by(() => new Map<Space, Gain>((this.choices?.explore ?? []).map((one) => [one.space, one])));
@@ -73,22 +73,18 @@ export class GuildPlay {
     if (action !== null) {
       this.reason = null;
       void this.#session.preview(action).then((preview) => {
-        if (preview !== null && this.action === action) this.preview = preview as Preview;
+        if (preview !== null && this.action === action) this.preview = preview;
       }, () => undefined);
       return;
     }
     this.preview = null;
-    const barrier = this.drawing.places.get(space)?.feature;
-    if (barrier === 'volcano' || barrier === 'spire') {
-      this.reason = { code: barrier, rule: 'G2' };
-      return;
-    }
-    if (space === '') {
-      this.reason = null;
+    const { barred } = this.drawing.places.get(space) ?? {};
+    if (barred || space === '') {
+      this.reason = barred ?? null;
       return;
     }
     void this.#session.reason(`explore ${space}`).then((reason) => {
-      if (this.action === null && this.focus === space) this.reason = reason as Reason | null;
+      if (this.action === null && this.focus === space) this.reason = reason;
     }, () => undefined);
   }
 
@@ -152,12 +148,8 @@ export class GuildPlay {
       announce(t('guild.ask.route'));
       return;
     }
-    const barrier = this.drawing.places.get(this.cursor)?.feature;
-    if (action !== 'done' && (barrier === 'volcano' || barrier === 'spire')) {
-      announce(t(`guild.reason.${barrier}`));
-      return;
-    }
-    const reason = (await this.#session.reason(action)) as Reason | null;
+    const { barred } = this.drawing.places.get(this.cursor) ?? {};
+    const reason = action !== 'done' && barred ? barred : await this.#session.reason(action);
     if (reason) {
       this.reason = reason;
       announce(reasonText(reason));

@@ -6,26 +6,26 @@ import type { Desk } from '../../core/core';
 import { newDesk } from '../../core/in_process';
 import { chooseLanguage } from '../../i18n';
 import { commandOf } from './keys';
-import { GuildPlay, type Session } from './play.svelte';
+import { Hand, type Session } from './hand.svelte';
 import { tutorial } from './tutorial';
 
-let core: Desk;
+let core: Desk<'guild'>;
 let table: Handle;
-let play: GuildPlay;
+let hand: Hand;
 let acts: string[];
 
 beforeAll(async () => {
-  core = await newDesk();
+  core = await newDesk<'guild'>();
   await chooseLanguage('en');
 });
 beforeEach(() => {
   acts = [];
   table = core.open({ game: 'guild', ...tutorial });
   while (core.status(table).cardDue) core.turnCard(table);
-  play = sit();
+  hand = sit();
 });
 /** Sits down at the table as it stands. */
-function sit(): GuildPlay {
+function sit(): Hand {
   const session = {
     scene: core.scene(table, 0),
     choices: core.choices(table, 0),
@@ -36,39 +36,39 @@ function sit(): GuildPlay {
     preview: async (action: string) => core.preview(table, 0, action),
     reason: async (action: string) => core.reason(table, 0, action),
   } as unknown as Session;
-  const player = new GuildPlay(session);
+  const player = new Hand(session);
   player.settle();
   return player;
 }
 const soon = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
 test('the cursor goes to the nearest space that can be explored', () => {
-  expect(play.spots).toEqual(['J6']);
-  expect(play.cursor).toBe('J6');
-  expect(play.label(play.drawing.places.get('J6')!)).toBe('J6, desert, can be explored');
+  expect(hand.spots).toEqual(['J6']);
+  expect(hand.cursor).toBe('J6');
+  expect(hand.label(hand.drawing.places.get('J6')!)).toBe('J6, desert, can be explored');
 });
 
 test('a click acts, on touch screens the second one', async () => {
-  await play.pick('J6');
+  await hand.pick('J6');
   expect(acts).toEqual(['explore J6']);
-  await play.pick('J6', true);
+  await hand.pick('J6', true);
   expect(acts).toHaveLength(1);
-  expect(play.armed).toBe('J6');
-  await play.pick('J6', true);
+  expect(hand.armed).toBe('J6');
+  await hand.pick('J6', true);
   expect(acts).toHaveLength(2);
 });
 
 test('what is pointed at is previewed, or says why not', async () => {
-  play.pointed = 'J6';
-  play.ask();
+  hand.pointed = 'J6';
+  hand.ask();
   await soon();
-  expect(play.preview).toMatchObject({ draws: 0, coins: { before: 0, after: 0 } });
-  play.pointed = 'I7';
-  play.ask();
+  expect(hand.preview).toMatchObject({ draws: 0, coins: { before: 0, after: 0 } });
+  hand.pointed = 'I7';
+  hand.ask();
   await soon();
-  expect(play.preview).toBeNull();
-  expect(play.reason).toMatchObject({ code: 'terrain', rule: 'G10', terrain: 'grassland' });
-  await play.pick('I7');
+  expect(hand.preview).toBeNull();
+  expect(hand.reason).toMatchObject({ code: 'terrain', rule: 'G10', terrain: 'grassland' });
+  await hand.pick('I7');
   expect(acts).toEqual([]);
 });
 
@@ -78,22 +78,22 @@ test('the city of a post makes the route, and a village waits before done', asyn
     while (core.status(table).cardDue) core.turnCard(table);
     if (expected) core.act(table, 0, expected[0]!);
   }
-  play = sit();
-  expect([...play.posts.keys()].sort()).toEqual(['I8', 'L5']);
-  expect(play.actionAt('L5')).toBe('route I8 L5 post L5');
-  await play.done();
+  hand = sit();
+  expect([...hand.posts.keys()].sort()).toEqual(['I8', 'L5']);
+  expect(hand.actionAt('L5')).toBe('route I8 L5 post L5');
+  await hand.done();
   expect(acts).toEqual([]);
-  expect(play.reason).toMatchObject({ code: 'route-first' });
-  await play.pick('L5');
+  expect(hand.reason).toMatchObject({ code: 'route-first' });
+  await hand.pick('L5');
   expect(acts).toEqual(['route I8 L5 post L5']);
 });
 
 test('undo only when there is something to take back', async () => {
-  await play.undo();
+  await hand.undo();
   expect(acts).toEqual([]);
   core.act(table, 0, 'explore J6');
-  play = sit();
-  await play.undo();
+  hand = sit();
+  await hand.undo();
   expect(acts).toEqual(['undo']);
 });
 

@@ -115,8 +115,7 @@ export function turnEnd(seats: SeatSetup[], before: Scene, after: Scene): string
   return lines;
 }
 
-export function describe(event: GameEvent, seats: SeatSetup[], given: unknown, then: unknown): string | null {
-  const [before, after] = [given as Scene, then as Scene];
+export function logLine(event: GameEvent, seats: SeatSetup[], before: Scene, after: Scene): string | null {
   const lines: string[] = [];
   if (!event.hidden) {
     const line = event.kind === 'chance' ? describeCard(event, after) : describeAction(event, seats, before, after);
