@@ -18,7 +18,7 @@ export interface TutorialStep {
   rule?: string;
   /** What the learner must do to go on: press Next, or one of these actions (canonical texts). */
   expect?: string[];
-  /** Cells to point at. */
+  /** Cells to point at, or parts of the table (data-part). */
   point?: string[];
 }
 export interface Tutorial {

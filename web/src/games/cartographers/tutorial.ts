@@ -45,7 +45,7 @@ export const tutorial: Tutorial = {
       expect: ['village J3 K2 K3 K4', 'farm J3 K2 K3 K4'],
       point: ['J3', 'K2', 'K3', 'K4'],
     },
-    { text: 'cartographers.learn.season', rule: 'C20' },
+    { text: 'cartographers.learn.season', rule: 'C20', point: ['season'] },
     { text: 'cartographers.learn.summer', rule: 'C21' },
     { text: 'cartographers.learn.single', rule: 'C15' },
     { text: 'cartographers.learn.end', rule: 'C42' },

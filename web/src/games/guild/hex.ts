@@ -38,7 +38,6 @@ export function outline(at: Point, radius = RADIUS): string {
 
 /** Ways clockwise from above. */
 export const WAYS = ['up', 'up-right', 'down-right', 'down', 'down-left', 'up-left'] as const;
-export type Way = (typeof WAYS)[number];
 /** The edge of each way lies between these two corners. */
 export const EDGES: readonly (readonly [number, number])[] = [[4, 5], [5, 0], [0, 1], [1, 2], [2, 3], [3, 4]];
 

@@ -21,7 +21,7 @@ export const tutorial: Tutorial = {
   steps: [
     say('welcome', 'M1'),
     say('jungles', 'M4', ['B3', 'D3', 'C5']),
-    say('hypotheses', 'M6'),
+    say('hypotheses', 'M6', ['hypotheses']),
     ask('beach', 'M9', ['go beach C'], ['beach C']),
     ask('take', 'M14', ['take 3'], ['C1']),
     ask('map', 'M15', ['map C1 C2'], ['parchment C1', 'parchment C2']),
