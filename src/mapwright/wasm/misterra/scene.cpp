@@ -111,11 +111,10 @@ int percent_over(const Misterra& game, const Table& table) {
   if (table.phase == Phase::kOver) return 100;
   int percent = 0;
   for (int seat = 0; seat < game.seats(); ++seat) {
-    const int drawn = table.seats[static_cast<std::size_t>(seat)].parchment.covered().count();
+    const int drawn = table.seats[at(seat)].parchment.covered().count();
     percent = std::max(percent, 100 * drawn / Cells::all().count());
   }
-  if (!game.is_solo() || table.otoma_turned == 0) return percent;
-  return std::max(percent, 100 * (std::popcount(table.otoma_turned) - 1) / (kOtomaDeck - 1));
+  return std::max(percent, 100 * std::popcount(table.otoma_turned) / (kOtomaDeck - 1));
 }
 
 }  // namespace

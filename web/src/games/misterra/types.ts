@@ -117,6 +117,7 @@ export interface Otoma {
 /** Why the game ends (M21, M33). */
 export interface Ending {
   code: 'parchment' | 'island' | 'otoma-cards' | 'sketch-cards' | 'nothing-to-map';
+  rule: string;
   seat?: Seat;
 }
 
@@ -164,7 +165,6 @@ export interface Reason {
   code: ReasonCode;
   rule: string;
   place?: Place;
-  cells?: Cell[];
   terrain?: Terrain;
   slot?: number;
   phase?: Phase;
