@@ -57,6 +57,8 @@ class CartographersOnScreen(terminal.GameOnScreen, unittest.TestCase):
         self.assertTrue(any("draws monsters on" in title for title in titles), titles)
         for part in ("1st", "3rd", "greedy (bot)", "win"):
             self.assertIn(part, last)
+        self.assertLess(last.index("1st"), last.index("2nd"), "the best first, wherever they sit")
+        self.assertLess(last.index("2nd"), last.index("3rd"))
         game.keys("Enter")
         game.wait("left with 0")
         self.check_record()

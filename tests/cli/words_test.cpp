@@ -18,5 +18,14 @@ TEST(Words, AReasonIsToldWithItsFiguresAndItsRule) {
       "the card's 2 sea are used up (G10)");
 }
 
+// "1 stars" once stood on a finished sheet.
+TEST(Words, OneOfAThingIsNotSeveral) {
+  EXPECT_EQ(counted(1, "star"), "1 star");
+  EXPECT_EQ(counted(0, "star"), "0 stars");
+  EXPECT_EQ(counted(-1, "star"), "−1 stars");
+  EXPECT_EQ(change_text(3), "+3");
+  EXPECT_EQ(change_text(-3), "−3");
+}
+
 }  // namespace
 }  // namespace mapwright

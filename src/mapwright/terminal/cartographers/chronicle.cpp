@@ -60,7 +60,7 @@ void Chronicle::tell_season(std::size_t season) {
   tell("── " + game().content().seasons[season].name + " is over ──");
   for (std::size_t i = 0; i < names().size(); ++i) {
     const Sheet& sheet = state().sheets[seat_at(static_cast<int>(i))];
-    tell("  " + names()[i] + ": " + number_text(sheet.seasons[season].total()) + " stars, " +
+    tell("  " + names()[i] + ": " + counted(sheet.seasons[season].total(), "star") + ", " +
          number_text(sheet.total()) + " in all");
   }
 }

@@ -18,7 +18,7 @@ Json places_json(const Content& content, const LegalDrawings& legal) {
 }
 
 Json change_json(const LineWorth<Cells>& line) {
-  return Json::object().add("before", line.before).add("after", line.after);
+  return object_of("before", line.before, "after", line.after);
 }
 
 }  // namespace
@@ -74,9 +74,10 @@ Json CartographersPage::reason(const Game& game, const Game::View& view, Seat se
   Json cells = Json::array();
   for (const Cell cell : blocked_cells(game, view.known, seat, action)) {
     const auto ground = static_cast<std::size_t>(ground_at(game.print(), sheet, cell));
-    cells.push(Json::object().add("cell", cell_text(cell)).add("what", kGroundNames[ground]));
+    cells.push(object_of("cell", cell_text(cell), "what", kGroundNames[ground]));
   }
-  return std::move(json).add("cells", std::move(cells));
+  json.add("cells", std::move(cells));
+  return json;
 }
 
 }  // namespace mapwright::cartographers

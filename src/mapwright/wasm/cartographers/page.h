@@ -4,6 +4,7 @@
 
 #include "mapwright/games/cartographers/cartographers.h"
 #include "mapwright/wasm/game_page.h"
+#include "mapwright/wasm/make_json.h"
 
 namespace mapwright::cartographers {
 

@@ -31,7 +31,7 @@ Json strings_json(const std::vector<std::string>& strings) {
 }
 
 Json worth_json(const LineWorth<Cells>& line) {
-  return Json::object().add("stars", line.after).add("cells", cells_json(line.cells));
+  return object_of("stars", line.after, "cells", cells_json(line.cells));
 }
 
 Json seasons_json(const Content& content) {
@@ -39,10 +39,8 @@ Json seasons_json(const Content& content) {
   for (const Season& season : content.seasons) {
     Json edicts = Json::array();
     edicts.push(season.edicts[0]).push(season.edicts[1]);
-    seasons.push(Json::object()
-                     .add("id", season.id)
-                     .add("threshold", season.threshold)
-                     .add("edicts", std::move(edicts)));
+    seasons.push(
+        object_of("id", season.id, "threshold", season.threshold, "edicts", std::move(edicts)));
   }
   return seasons;
 }
@@ -70,11 +68,8 @@ Json figures_json(const State& state, const Sheet& sheet) {
     const SeasonFigures& figures = sheet.seasons[s];
     Json edicts = Json::array();
     edicts.push(figures.edicts[0]).push(figures.edicts[1]);
-    seasons.push(Json::object()
-                     .add("edicts", std::move(edicts))
-                     .add("coins", figures.coins)
-                     .add("monsters", figures.monsters)
-                     .add("total", figures.total()));
+    seasons.push(object_of("edicts", std::move(edicts), "coins", figures.coins, "monsters",
+                           figures.monsters, "total", figures.total()));
   }
   return seasons;
 }
@@ -111,7 +106,7 @@ void add_cards(Json& scene, const Cartographers& game, const State& state) {
   for (int i = 0; i < content.explore_cards; ++i) {
     const Card& card = content.cards[static_cast<std::size_t>(i)];
     if (((state.shown >> i) & 1U) != 0) {
-      shown.push(Json::object().add("id", card.id).add("time", card.time));
+      shown.push(object_of("id", card.id, "time", card.time));
     } else {
       left.push(card.id);
     }
@@ -121,18 +116,15 @@ void add_cards(Json& scene, const Cartographers& game, const State& state) {
     ambushes_shown.push(content.cards[static_cast<std::size_t>(content.explore_cards + i)].id);
   }
   scene.add("shown", std::move(shown));
-  scene.add(
-      "deck",
-      Json::object().add("explore", std::move(left)).add("ambushes", game.ambushes_in_deck(state)));
+  scene.add("deck",
+            object_of("explore", std::move(left), "ambushes", game.ambushes_in_deck(state)));
   scene.add("ambushesShown", std::move(ambushes_shown));
 }
 
 }  // namespace
 
 Json cells_json(const Cells& cells) {
-  Json list = Json::array();
-  for (const Cell cell : cells) list.push(cell_text(cell));
-  return list;
+  return list_of(cells, [&](const Cell cell) { return cell_text(cell); });
 }
 
 Json terrains_json(TerrainMask terrains) {
@@ -144,7 +136,7 @@ Json terrains_json(TerrainMask terrains) {
 }
 
 Json shape_json(const Shape& shape, bool coin) {
-  return Json::object().add("rows", strings_json(drawn(shape))).add("coin", coin);
+  return object_of("rows", strings_json(drawn(shape)), "coin", coin);
 }
 
 Json card_json(const Card& card) {

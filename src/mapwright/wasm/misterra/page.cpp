@@ -10,40 +10,32 @@ namespace {
 
 Json go_json(const Misterra& game, const Table& table, Action action) {
   const Place place = action.place();
-  return Json::object()
-      .add("action", game.action_text(action))
-      .add("place", place_text(place))
-      .add("terrain",
-           is_island(place) ? Json(terrain_text(table.island.tiles.at(cell_of(place)))) : Json())
-      .add("seen", cells_json(mappable_from(game, table, place)));
+  return object_of(
+      "action", game.action_text(action), "place", place_text(place), "terrain",
+      is_island(place) ? Json(terrain_text(table.island.tiles.at(cell_of(place)))) : Json(), "seen",
+      cells_json(mappable_from(game, table, place)));
 }
 
 Json slot_json(const Misterra& game, Action action) {
-  return Json::object().add("action", game.action_text(action)).add("slot", action.slot());
+  return object_of("action", game.action_text(action), "slot", action.slot());
 }
 
 Json keep_json(const Misterra& game, Action action) {
-  Json cards = Json::array();
-  for (const Hypothesis card : action.cards()) cards.push(card_text(card));
-  return Json::object().add("action", game.action_text(action)).add("cards", std::move(cards));
+  const auto name = [](Hypothesis card) { return card_text(card); };
+  return object_of("action", game.action_text(action), "cards", list_of(action.cards(), name));
 }
 
 Json otoma_claim_json(const Misterra& game, const Island& island, Action action) {
-  return Json::object()
-      .add("action", game.action_text(action))
-      .add("cell", cell_text(action.cell()))
-      .add("terrain", terrain_text(island.tiles.at(action.cell())))
-      .add("group", cells_json(confirmed_region_of(island, action.cell())));
+  return object_of("action", game.action_text(action), "cell", cell_text(action.cell()), "terrain",
+                   terrain_text(island.tiles.at(action.cell())), "group",
+                   cells_json(confirmed_region_of(island, action.cell())));
 }
 
 Json map_json(const Misterra& game, Action action, Json other) {
   const Laying laying = action.cells();
-  Json cells = Json::array();
-  cells.push(cell_text(laying.first)).push(cell_text(laying.second));
-  return Json::object()
-      .add("action", game.action_text(action))
-      .add("cells", std::move(cells))
-      .add("other", std::move(other));
+  return object_of("action", game.action_text(action), "cells",
+                   list_of(std::array{laying.first, laying.second}, cell_text), "other",
+                   std::move(other));
 }
 
 // A laying and, right behind it in the list, the same in the other order (M17).
@@ -64,10 +56,6 @@ State known_state(const View& view) {
   state.table = view.table;
   state.hands = view.hands;
   return state;
-}
-
-Json from_to(Json json, const LineWorth<Cells>& line) {
-  return std::move(json).add("from", line.before).add("to", line.after);
 }
 
 }  // namespace
@@ -144,8 +132,9 @@ Json MisterraPage::preview(const Misterra& game, const View& view, Seat seat, Ac
   Json changes = Json::array();
   for (const Line& line : lines) {
     if (line.before == line.after) continue;
-    changes.push(from_to(Json::object().add("id", id_of(line)), line));
+    changes.push(object_of("id", id_of(line), "from", line.before, "to", line.after));
   }
+  const auto total = sum_of(lines);
   const Island& island = after.table.island;
   const Expedition& own = after.table.seats[i];
   return Json::object()
@@ -156,7 +145,7 @@ Json MisterraPage::preview(const Misterra& game, const View& view, Seat seat, Ac
       .add("seen", cells_json(mappable_from(game, after.table, own.pawn)))
       .add("score", score_json(lines, after.hands[i].has_kept()))
       .add("changes", std::move(changes))
-      .add("total", from_to(Json::object(), sum_of(lines)));
+      .add("total", object_of("from", total.before, "to", total.after));
 }
 
 Json MisterraPage::reason(const Misterra& game, const View& view, Seat seat, Action action) {

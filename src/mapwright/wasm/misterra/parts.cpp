@@ -6,34 +6,25 @@
 namespace mapwright::misterra {
 namespace {
 
-Json rows_json(const std::vector<PaymentRow>& rows) {
-  Json json = Json::array();
-  for (const PaymentRow& row : rows) json.push(Json::array().push(row.from).push(row.points));
-  return json;
-}
-
 Json cell_json(const TerrainCells& board, Cell cell) {
-  return Json::object().add("cell", cell_text(cell)).add("terrain", terrain_text(board.at(cell)));
+  return object_of("cell", cell_text(cell), "terrain", terrain_text(board.at(cell)));
 }
 
 }  // namespace
 
 Json cells_json(const Cells& cells) {
-  Json json = Json::array();
-  for (const Cell cell : cells) json.push(cell_text(cell));
-  return json;
+  return list_of(cells, [&](const Cell cell) { return cell_text(cell); });
 }
 
 Json drawn_json(const TerrainCells& board, const Cells& cells) {
-  Json json = Json::array();
-  for (const Cell cell : cells& board.covered()) json.push(cell_json(board, cell));
-  return json;
+  return list_of(cells & board.covered(), [&](const Cell cell) { return cell_json(board, cell); });
 }
 
 Json tiles_json(const Island& island, const Cells& cells) {
   Json json = Json::array();
   for (const Cell cell : cells& island.tiles.covered()) {
-    json.push(cell_json(island.tiles, cell).add("confirmed", island.confirmed.contains(cell)));
+    json.push(object_of("cell", cell_text(cell), "terrain", terrain_text(island.tiles.at(cell)),
+                        "confirmed", island.confirmed.contains(cell)));
   }
   return json;
 }
@@ -49,9 +40,8 @@ Json reserve_json(const Island& island) {
 Json sketch_json(Sketch sketch) {
   if (sketch == kNoSketch) return {};
   const auto [first, second] = halves_of(sketch);
-  return Json::object()
-      .add("card", sketch_text(sketch))
-      .add("terrains", Json::array().push(terrain_text(first)).push(terrain_text(second)));
+  return object_of("card", sketch_text(sketch), "terrains",
+                   list_of(std::array{terrain_text(first), terrain_text(second)}));
 }
 
 Json hypothesis_json(const Content& content, Hypothesis id) {
@@ -61,13 +51,18 @@ Json hypothesis_json(const Content& content, Hypothesis id) {
   if (card.has_terrain()) json.add("terrain", terrain_text(card.terrain));
   if (card.has_barred()) json.add("barred", terrain_text(card.barred));
   if (card.payment.each != 0) json.add("each", card.payment.each);
-  if (!card.rows.empty()) json.add("table", rows_json(card.rows));
+  if (!card.rows.empty()) {
+    json.add("table", list_of(card.rows, [](const PaymentRow& row) {
+               return list_of(std::array{row.from, row.points});
+             }));
+  }
   if (card.beyond != 0) json.add("beyond", card.beyond);
   if (card.family == Family::kPattern && !card.places.empty()) {
     const TerrainCells& place = card.places.front();
     json.add("pattern", drawn_json(place, place.covered()));
   }
-  return std::move(json).add("reconstructed", card.reconstructed);
+  json.add("reconstructed", card.reconstructed);
+  return json;
 }
 
 Json score_json(const Lines& lines, bool complete) {
@@ -84,10 +79,7 @@ Json score_json(const Lines& lines, bool complete) {
     if (line.merged) json.add("merged", true);
     list.push(std::move(json));
   }
-  return Json::object()
-      .add("lines", std::move(list))
-      .add("total", sum_of(lines).after)
-      .add("complete", complete);
+  return object_of("lines", std::move(list), "total", sum_of(lines).after, "complete", complete);
 }
 
 std::string id_of(const Line& line) {

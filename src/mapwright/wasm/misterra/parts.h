@@ -3,6 +3,7 @@
 // JSON. Used by the files of this folder only.
 
 #include "mapwright/games/misterra/explain.h"
+#include "mapwright/wasm/make_json.h"
 
 namespace mapwright::misterra {
 

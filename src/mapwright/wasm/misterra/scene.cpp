@@ -21,23 +21,14 @@ Json card_ids(std::span<const Hypothesis> cards) {
 
 Json sketches_json(const Misterra& game, const Table& table) {
   const SketchCards& cards = table.sketches;
-  Json shown = Json::array();
-  for (const Sketch card : cards.shown) shown.push(sketch_json(card));
   Json unseen = Json::array();
   for (std::size_t i = 0; i < kSketches; ++i) {
     if (cards.unseen[i] == 0) continue;
-    Json kind = Json::object();
-    kind.add("card", sketch_text(sketch_at(i))).add("count", int{cards.unseen[i]});
-    unseen.push(std::move(kind));
+    unseen.push(object_of("card", sketch_text(sketch_at(i)), "count", int{cards.unseen[i]}));
   }
-  Json under = Json::array();
-  for (const Sketch card : cards.under) under.push(sketch_json(card));
-  return Json::object()
-      .add("shown", std::move(shown))
-      .add("taken", sketch_json(table.taken))
-      .add("deck", game.deck_size(table))
-      .add("unseen", std::move(unseen))
-      .add("under", std::move(under));
+  return object_of("shown", list_of(cards.shown, sketch_json), "taken", sketch_json(table.taken),
+                   "deck", game.deck_size(table), "unseen", std::move(unseen), "under",
+                   list_of(cards.under, sketch_json));
 }
 
 Json player_json(const Misterra& game, const View& view, std::size_t seat) {
@@ -57,29 +48,23 @@ Json player_json(const Misterra& game, const View& view, std::size_t seat) {
 }
 
 Json otoma_json(const Misterra& game, const View& view) {
-  Json json = Json::object();
   Json face;
   if (view.otoma_face) {
-    Json deeds = Json::array();
-    for (const OtomaDeed& deed : view.otoma_face->deeds) {
-      Json each = Json::object();
-      each.add("confirms", deed.confirms).add("terrain", terrain_text(deed.terrain));
-      deeds.push(std::move(each));
-    }
-    face = Json::object();
-    face.add("deeds", std::move(deeds)).add("claims", view.otoma_face->claims);
+    const auto deed_json = [](const OtomaDeed& deed) {
+      return object_of("confirms", deed.confirms, "terrain", terrain_text(deed.terrain));
+    };
+    face = object_of("deeds", list_of(view.otoma_face->deeds, deed_json), "claims",
+                     view.otoma_face->claims);
   }
   const Table& table = view.table;
   Json turned = Json::array();
   for (std::size_t i = 0; i < kOtomaCards; ++i) {
     if ((table.otoma_turned >> i & 1) != 0) turned.push(card_text(otoma_card_at(i)));
   }
-  json.add("face", std::move(face))
-      .add("turned", std::move(turned))
-      .add("halfDaysLeft", table.otoma_half_days_left())
-      .add("markers", drawn_json(table.island.tiles, table.otoma_markers))
-      .add("claimPoints", seat_score(game, table, Hand{}, 0).otoma_sum());
-  return json;
+  return object_of("face", std::move(face), "turned", std::move(turned), "halfDaysLeft",
+                   table.otoma_half_days_left(), "markers",
+                   drawn_json(table.island.tiles, table.otoma_markers), "claimPoints",
+                   seat_score(game, table, Hand{}, 0).otoma_sum());
 }
 
 bool is_on_the_way(Phase phase) {
@@ -123,8 +108,7 @@ Json MisterraPage::scene(const Misterra& game, const View& view) {
   const Table& table = view.table;
   Json options = Json::object();
   for (const auto& [name, value] : game.options()) options.add(name, value);
-  Json visited = Json::array();
-  for (const Cell place : table.visited) visited.push(place_text(place_at(index(place))));
+  const auto place_name = [](Cell place) { return place_text(place_at(index(place))); };
   Json players = Json::array();
   for (int seat = 0; seat < game.seats(); ++seat) {
     players.push(player_json(game, view, static_cast<std::size_t>(seat)));
@@ -147,7 +131,7 @@ Json MisterraPage::scene(const Misterra& game, const View& view) {
       .add("island", tiles_json(table.island, Cells::all()))
       .add("reserve", reserve_json(table.island))
       .add("seen", cells_json(seen))
-      .add("visited", std::move(visited))
+      .add("visited", list_of(table.visited, place_name))
       .add("sketches", sketches_json(game, table))
       .add("players", std::move(players))
       .add("otoma", game.is_solo() ? otoma_json(game, view) : Json())
