@@ -9,6 +9,7 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <type_traits>
 #ifdef __BMI2__
 #include <immintrin.h>
@@ -43,25 +44,32 @@ class CellSet {
   // Making
   constexpr CellSet() = default;
   [[nodiscard]] static constexpr CellSet of(Cell cell) {
+    // Every word is worked out, so that a set in registers stays there.
     CellSet set;
-    set.insert(cell);
+    const auto i = checked(cell);
+    for (std::size_t w = 0; w < kWords; ++w) {
+      set.words_[w] = (w == i / 64 ? std::uint64_t{1} : std::uint64_t{0}) << (i % 64);
+    }
     return set;
   }
   [[nodiscard]] static constexpr CellSet all() { return ~CellSet{}; }
+  // The same elements as a set of smaller numbers.
+  template <int M>
+  requires(M <= N) [[nodiscard]] static constexpr CellSet from(const CellSet<M>& smaller) {
+    CellSet set;
+    for (int w = 0; w < (M + 63) / 64; ++w) {
+      set.words_[static_cast<std::size_t>(w)] = smaller.word(w);
+    }
+    return set;
+  }
 
   // Elements
   [[nodiscard]] constexpr bool contains(Cell cell) const {
     const auto i = checked(cell);
     return ((words_[i / 64] >> (i % 64)) & 1U) != 0;
   }
-  constexpr void insert(Cell cell) {
-    const auto i = checked(cell);
-    words_[i / 64] |= std::uint64_t{1} << (i % 64);
-  }
-  constexpr void erase(Cell cell) {
-    const auto i = checked(cell);
-    words_[i / 64] &= ~(std::uint64_t{1} << (i % 64));
-  }
+  constexpr void insert(Cell cell) { *this |= of(cell); }
+  constexpr void erase(Cell cell) { *this -= of(cell); }
 
   // Counting
   [[nodiscard]] constexpr int count() const {
@@ -92,13 +100,17 @@ class CellSet {
   }
   // The k-th lowest element, k from 0. Pre: 0 <= k < count().
   [[nodiscard]] constexpr Cell nth(int k) const {
-    for (std::size_t w = 0; w < kWords; ++w) {
-      const int here = std::popcount(words_[w]);
-      if (k < here) return cell_at(static_cast<int>(w) * 64 + nth_set_bit(words_[w], k));
-      k -= here;
+    assert(k >= 0 && k < count());
+    // All words are counted: an early end could not be foreseen, which costs more.
+    std::size_t at = 0;
+    int before = 0;
+    int sum = 0;
+    for (std::size_t w = 0; w + 1 < kWords; ++w) {
+      sum += std::popcount(words_[w]);
+      at += sum <= k ? 1 : 0;
+      before = sum <= k ? sum : before;
     }
-    assert(false && "nth() past the end");
-    return Cell{};
+    return cell_at(static_cast<int>(at) * 64 + nth_set_bit(words_[at], k - before));
   }
 
   // Set algebra
@@ -123,7 +135,12 @@ class CellSet {
     if constexpr (N % 64 != 0) result.words_[kWords - 1] &= (std::uint64_t{1} << (N % 64)) - 1;
     return result;
   }
-  [[nodiscard]] constexpr bool operator==(const CellSet&) const = default;
+  // Word by word: the default compares memory, and waits for words that were written just before.
+  [[nodiscard]] constexpr bool operator==(const CellSet& other) const {
+    std::uint64_t difference = 0;
+    for (std::size_t w = 0; w < kWords; ++w) difference |= words_[w] ^ other.words_[w];
+    return difference == 0;
+  }
 
   // Every element i becomes i - n (elements below n fall out). Pre: n >= 0.
   [[nodiscard]] constexpr CellSet shifted_down(int n) const {
@@ -131,6 +148,12 @@ class CellSet {
     CellSet result;
     const auto whole = static_cast<std::size_t>(n) / 64;
     const auto part = static_cast<unsigned>(n) % 64;
+    if constexpr (kWords == 2) {  // without a branch: how far to move is hard to foresee
+      const std::uint64_t high = words_[1] >> part;
+      const std::uint64_t low = (words_[0] >> part) | ((words_[1] << 1) << (63 - part));
+      result.words_ = {whole == 0 ? low : whole == 1 ? high : 0, whole == 0 ? high : 0};
+      return result;
+    }
     for (std::size_t w = 0; w + whole < kWords; ++w) {
       result.words_[w] = words_[w + whole] >> part;
       // Two shifts instead of one by 64 - part, which would be undefined for part = 0.
@@ -144,9 +167,15 @@ class CellSet {
     CellSet result;
     const auto whole = static_cast<std::size_t>(n) / 64;
     const auto part = static_cast<unsigned>(n) % 64;
-    for (std::size_t w = kWords; w-- > whole;) {
-      result.words_[w] = words_[w - whole] << part;
-      if (w > whole) result.words_[w] |= (words_[w - whole - 1] >> 1) >> (63 - part);
+    if constexpr (kWords == 2) {  // as above
+      const std::uint64_t low = words_[0] << part;
+      const std::uint64_t high = (words_[1] << part) | ((words_[0] >> 1) >> (63 - part));
+      result.words_ = {whole == 0 ? low : 0, whole == 0 ? high : whole == 1 ? low : 0};
+    } else {
+      for (std::size_t w = kWords; w-- > whole;) {
+        result.words_[w] = words_[w - whole] << part;
+        if (w > whole) result.words_[w] |= (words_[w - whole - 1] >> 1) >> (63 - part);
+      }
     }
     if constexpr (N % 64 != 0) result.words_[kWords - 1] &= (std::uint64_t{1} << (N % 64)) - 1;
     return result;
@@ -159,19 +188,28 @@ class CellSet {
   // Iteration in ascending order: for (Cell cell : set) ...
   class Iterator {
    public:
-    constexpr explicit Iterator(const CellSet& rest) : rest_(rest) {}
-    constexpr Cell operator*() const { return rest_.first(); }
+    constexpr explicit Iterator(const CellSet& set) : set_(set), rest_(set.words_[0]) { settle(); }
+    constexpr Cell operator*() const {
+      return cell_at(static_cast<int>(word_) * 64 + std::countr_zero(rest_));
+    }
     constexpr Iterator& operator++() {
-      rest_.drop_first();
+      rest_ &= rest_ - 1;
+      settle();
       return *this;
     }
-    constexpr bool operator!=(const Iterator& end) const { return rest_ != end.rest_; }
+    constexpr bool operator!=(std::default_sentinel_t) const { return rest_ != 0; }
 
    private:
-    CellSet rest_;
+    constexpr void settle() {
+      while (rest_ == 0 && word_ + 1 < kWords) rest_ = set_.words_[++word_];
+    }
+
+    CellSet set_;  // as it was when the walk began
+    std::size_t word_ = 0;
+    std::uint64_t rest_;  // of that word
   };
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }
-  [[nodiscard]] constexpr Iterator end() const { return Iterator(CellSet{}); }
+  [[nodiscard]] constexpr std::default_sentinel_t end() const { return {}; }
 
   // Removes the lowest element, if any.
   constexpr void drop_first() {

@@ -28,6 +28,11 @@ class ScratchList {
     ++size_;
   }
   void clear() { size_ = 0; }
+  // Pre: size <= size().
+  void truncate(std::size_t size) {
+    assert(size <= size_);
+    size_ = size;
+  }
 
   [[nodiscard]] std::size_t size() const { return size_; }
   [[nodiscard]] bool empty() const { return size_ == 0; }

@@ -56,13 +56,13 @@ class SeatSet {
       ++at_;
       return *this;
     }
-    constexpr bool operator!=(const Iterator& other) const { return at_ != other.at_; }
+    constexpr bool operator!=(std::default_sentinel_t end) const { return at_ != end; }
 
    private:
     Bits::Iterator at_;
   };
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_.begin()); }
-  [[nodiscard]] constexpr Iterator end() const { return Iterator(bits_.end()); }
+  [[nodiscard]] constexpr std::default_sentinel_t end() const { return {}; }
 
  private:
   constexpr explicit SeatSet(const Bits& bits) : bits_(bits) {}

@@ -52,17 +52,22 @@ class PatternGroup {
 
   // False when the group is full.
   [[nodiscard]] bool add(int id, const Pattern<G>& pattern) {
+    if (members_.full()) return false;
     Member member{.id = id, .anchors = pattern.anchors, .shifts = {}};
-    for (const auto offset : pattern.offsets) {
+    for (std::size_t i = 0; i < pattern.offsets.size(); ++i) {
+      const auto offset = pattern.offsets[i];
       auto at = std::find(offsets_.begin(), offsets_.end(), offset);
       if (at == offsets_.end()) {
         if (offsets_.full()) return false;
         offsets_.push_back(offset);
         at = offsets_.end() - 1;
       }
-      member.shifts.push_back(static_cast<std::uint8_t>(at - offsets_.begin()));
+      if (i % 4 == 0) {
+        member.shifts.push_back({});
+        member.shifts.back().fill(static_cast<std::uint8_t>(at - offsets_.begin()));
+      }
+      member.shifts.back()[i % 4] = static_cast<std::uint8_t>(at - offsets_.begin());
     }
-    if (members_.full()) return false;
     members_.push_back(member);
     return true;
   }
@@ -75,16 +80,21 @@ class PatternGroup {
     for (const auto offset : offsets_) shifted.push_back(free.shifted_down(offset));
     for (const Member& member : members_) {
       Set anchors = member.anchors & free;
-      for (const auto shift : member.shifts) anchors &= shifted[shift];
+      for (const auto& [a, b, c, d] : member.shifts) {
+        anchors &= (shifted[a] & shifted[b]) & (shifted[c] & shifted[d]);
+      }
       visit(member.id, anchors);
     }
   }
 
  private:
+  // Indices into offsets_. Four at a time and the last four filled up with one of them, so that
+  // shapes of two to five cells all take the same way through `fitting`.
+  using Four = std::array<std::uint8_t, 4>;
   struct Member {
     int id = 0;
     Set anchors{};
-    FixedVector<std::uint8_t, kMaxShapeCells> shifts{};  // indices into offsets_
+    FixedVector<Four, kMaxShapeCells / 4> shifts{};
   };
   FixedVector<std::uint16_t, kMaxOffsets> offsets_;
   FixedVector<Member, kMaxPatterns> members_;

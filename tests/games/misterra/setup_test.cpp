@@ -26,7 +26,9 @@ TEST(MisterraSetUp, AdjacentMeansSharingASide) {
   // M3
   const auto near = [](std::string_view place) {
     std::string text;
-    for (const Place each : neighbours_of(*parse_place(place))) text += place_text(each) + " ";
+    for (const Cell each : neighbours_of(*parse_place(place))) {
+      text += place_text(place_of(each)) + " ";
+    }
     return text;
   };
   EXPECT_EQ(near("C3"), "B3 C2 C4 D3 ");

@@ -113,9 +113,8 @@ class Lookahead {
     int best = best_from(place);
     if (!stands_on(table_.island, place, Terrain::kSteppe)) return best;
     visited.insert(element(place));
-    for (const Place next : neighbours_of(place)) {
-      if (visited.contains(element(next)) || !can_stand(table_.island, next)) continue;
-      best = std::max(best, best_by_way_of(next, visited));
+    for (const Cell next : (neighbours_of(place) & standable(table_.island)) - visited) {
+      best = std::max(best, best_by_way_of(place_of(next), visited));
     }
     return best;
   }

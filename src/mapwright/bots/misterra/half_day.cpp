@@ -140,6 +140,7 @@ void HalfDayPlanner::find_ends() {
     for (int lateral = 0; lateral < kSide; ++lateral) add(beach_at(lateral));
     return;
   }
+  const Places ground = standable(table_.island);
   Places visited = table_.visited;
   visited.insert(element(pawn_));
   std::array<Place, kPlaces + 1> queue{};
@@ -149,11 +150,9 @@ void HalfDayPlanner::find_ends() {
     add(queue[begin]);
     // M10: only from a steppe a pawn may step on.
     if (begin > 0 && !stands_on(table_.island, queue[begin], Terrain::kSteppe)) continue;
-    for (const Place near : neighbours_of(queue[begin])) {
-      if (visited.contains(element(near)) || !can_stand(table_.island, near)) continue;
-      visited.insert(element(near));
-      queue[end++] = near;
-    }
+    const Places open = (neighbours_of(queue[begin]) & ground) - visited;
+    visited |= open;
+    for (const Cell each : open) queue[end++] = place_of(each);
   }
 }
 

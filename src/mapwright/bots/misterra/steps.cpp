@@ -7,6 +7,7 @@ Action step_towards(const Table& table, Place goal) {
   const Place pawn = table.seats[table.active].pawn;
   if (pawn == goal) return Action::stay();
   if (pawn == kOffBoard) return Action::go(goal);
+  const Places ground = standable(table.island);
   Places visited = table.visited;
   visited.insert(element(pawn));
   std::array<Place, kPlaces + 1> queue{};
@@ -15,9 +16,9 @@ Action step_towards(const Table& table, Place goal) {
   queue[end++] = pawn;
   for (std::size_t begin = 0; begin < end; ++begin) {
     if (begin > 0 && !stands_on(table.island, queue[begin], Terrain::kSteppe)) continue;
-    for (const Place near : neighbours_of(queue[begin])) {
-      if (visited.contains(element(near)) || !can_stand(table.island, near)) continue;
-      visited.insert(element(near));
+    for (const Cell each : (neighbours_of(queue[begin]) & ground) - visited) {
+      const Place near = place_of(each);
+      visited.insert(each);
       first[end] = begin == 0 ? near : first[begin];
       if (near == goal) return Action::go(first[end]);
       queue[end++] = near;
@@ -29,6 +30,7 @@ Action step_towards(const Table& table, Place goal) {
 StepsToGoal steps_to(const Island& island, const Cells& goal) {
   StepsToGoal steps;
   steps.fill(kFarAway);
+  const Places ground = standable(island);
   std::array<Place, kPlaces> queue{};
   std::size_t end = 0;
   for (const Cell cell : goal) {
@@ -38,8 +40,9 @@ StepsToGoal steps_to(const Island& island, const Cells& goal) {
   for (std::size_t begin = 0; begin < end; ++begin) {
     const auto next = static_cast<std::uint8_t>(steps[at(queue[begin])] + 1);
     if (next >= kFarAway) break;
-    for (const Place near : neighbours_of(queue[begin])) {
-      if (steps[at(near)] < kFarAway || !can_stand(island, near)) continue;
+    for (const Cell each : neighbours_of(queue[begin]) & ground) {
+      const Place near = place_of(each);
+      if (steps[at(near)] < kFarAway) continue;
       steps[at(near)] = next;
       queue[end++] = near;
     }

@@ -195,12 +195,13 @@ Seat Cartographers::next_chance(const State& state) const {
 }
 
 std::uint32_t Cartographers::open_score_cards(const State& state) const {
+  unsigned used_decks = 0;
+  for (const auto card : state.edicts) {
+    if (card != kNoCard) used_decks |= 1U << content_->score_cards[card].deck;
+  }
   std::uint32_t open = 0;
   for (std::size_t i = 0; i < content_->score_cards.size(); ++i) {
-    const bool deck_used = std::ranges::any_of(state.edicts, [&](std::uint8_t card) {
-      return card != kNoCard && content_->score_cards[card].deck == content_->score_cards[i].deck;
-    });
-    if (!deck_used) open |= std::uint32_t{1} << i;
+    open |= (~used_decks >> content_->score_cards[i].deck & 1U) << i;
   }
   return open;
 }

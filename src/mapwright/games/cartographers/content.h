@@ -55,9 +55,10 @@ struct Card {
   int number = 0;
   int time = 0;
   TerrainMask terrains = 0;
-  std::vector<CardShape> shapes;  // as printed
-  std::vector<int> patterns;      // of all shapes, ascending
-  PatternGroup<SheetGrid> group;  // the same, to be tried on a sheet at once
+  std::vector<CardShape> shapes;        // as printed
+  std::vector<int> patterns;            // of all shapes, ascending
+  PatternGroup<SheetGrid> group;        // the same, to be tried on a sheet at once
+  CellSet<kMaxPatterns> coin_patterns;  // those of the shapes with a coin
   bool is_ruins = false;
   // Ambush cards only:
   bool is_ambush = false;

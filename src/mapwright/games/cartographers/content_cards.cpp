@@ -50,6 +50,7 @@ Result<void> read_shapes(const ContentEntry& entry, PatternTable& table, Card& c
     for (int i = 0; i < shape->patterns.count; ++i) {
       const int pattern = shape->patterns.first + i;
       card.patterns.push_back(pattern);
+      if (shape->coin) card.coin_patterns.insert(cell_at(pattern));
       most_actions += table.patterns()[static_cast<std::size_t>(pattern)].anchors.count();
     }
     card.shapes.push_back(*std::move(shape));

@@ -46,18 +46,19 @@ int LegalDrawings::count() const {
 
 Action LegalDrawings::nth(int k) const {
   if (pass) return Action::pass();
-  int which = k / per_terrain;
-  int rest = k % per_terrain;
-  unsigned mask = terrains;
-  while (which-- > 0) mask &= mask - 1;
-  const auto terrain = static_cast<Terrain>(std::countr_zero(mask));
+  const auto terrain = static_cast<Terrain>(nth_set_bit(terrains, k / per_terrain));
+  const int place = k % per_terrain;
+  // All groups are counted: an early end could not be foreseen, which costs more.
+  std::size_t at = 0;
+  int before = 0;
+  int sum = 0;
   for (const Group& group : groups) {
-    const int here = group.anchors.count();
-    if (rest < here) return Action::drawing(terrain, group.pattern, group.anchors.nth(rest));
-    rest -= here;
+    sum += group.count;
+    at += sum <= place ? 1 : 0;
+    before = sum <= place ? sum : before;
   }
-  assert(false && "nth() past the end");
-  return Action::pass();
+  const Group& group = groups[at];
+  return Action::drawing(terrain, group.pattern, group.anchors.nth(place - before));
 }
 
 void find_legal_drawings(const DrawingTask& task, LegalDrawings& out) {
@@ -71,8 +72,8 @@ void find_legal_drawings(const DrawingTask& task, LegalDrawings& out) {
   task.card.group.fitting(empty, [&](int pattern, Cells anchors) {
     if (task.ruins_effect) anchors &= pattern_at(task.content, pattern).touching(empty_ruins);
     const int count = anchors.count();
-    if (count == 0) return;
-    out.groups.push_back({pattern, anchors});
+    out.groups.push_back({pattern, count, anchors});
+    out.groups.truncate(out.groups.size() - (count == 0 ? 1 : 0));  // a branch would cost more
     out.per_terrain += count;
   });
   if (out.per_terrain > 0) return;
@@ -83,7 +84,7 @@ void find_legal_drawings(const DrawingTask& task, LegalDrawings& out) {
   out.fallback = true;
   out.terrains = fallback_terrains(task);
   out.per_terrain = empty.count();
-  out.groups.push_back({kSingleCell, empty});
+  out.groups.push_back({kSingleCell, out.per_terrain, empty});
 }
 
 Obstacle obstacle_to(const DrawingTask& task, Action action) {
@@ -106,17 +107,13 @@ Obstacle obstacle_to(const DrawingTask& task, Action action) {
 }
 
 bool brings_coin(const DrawingTask& task, Action action) {
-  for (const CardShape& shape : task.card.shapes) {
-    if (!shape.coin || !shape.patterns.contains(action.pattern())) continue;
-    // A single cell that is no cover under the ruins effect is a fallback, not the shape.
-    return !task.ruins_effect ||
-           task.content.cells_of(action).intersects(task.print.ruins - task.sheet.filled);
-  }
-  return false;
+  if (!task.card.coin_patterns.contains(cell_at(action.pattern()))) return false;
+  // A single cell that is no cover under the ruins effect is a fallback, not the shape.
+  return !task.ruins_effect ||
+         task.content.cells_of(action).intersects(task.print.ruins - task.sheet.filled);
 }
 
-void draw(const SheetPrint& print, Sheet& sheet, Terrain terrain, const Cells& cells,
-          bool shape_coin) {
+void draw(const SheetPrint& print, Sheet& sheet, Terrain terrain, Cells cells, bool shape_coin) {
   int coins = shape_coin ? 1 : 0;
   const Cells filled = sheet.filled | cells;
   if (cells.intersects(print.beside_mountain)) {

@@ -16,6 +16,7 @@ using ActionList = ScratchList<Action, kMaxActions>;
 struct LegalDrawings {
   struct Group {
     int pattern;
+    int count;  // of the anchors
     Cells anchors;
   };
   TerrainMask terrains = 0;
@@ -56,10 +57,9 @@ enum class Obstacle : std::uint8_t {
 // kNone for exactly the actions of find_legal_drawings.
 [[nodiscard]] Obstacle obstacle_to(const DrawingTask& task, Action action);
 
-// Draws cells of a terrain on a sheet: fills them and marks the coins of mountains that are now
-// surrounded (C14) and of the shape (C13).
-void draw(const SheetPrint& print, Sheet& sheet, Terrain terrain, const Cells& cells,
-          bool shape_coin);
+// Draws cells (by value: they come in registers) of a terrain on a sheet: fills them and marks the
+// coins of mountains that are now surrounded (C14) and of the shape (C13).
+void draw(const SheetPrint& print, Sheet& sheet, Terrain terrain, Cells cells, bool shape_coin);
 
 // C13, C15: whether drawing this action brings the coin of one of the card's shapes.
 [[nodiscard]] bool brings_coin(const DrawingTask& task, Action action);

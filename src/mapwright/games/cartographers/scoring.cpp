@@ -36,22 +36,6 @@ constexpr Cells kEdge = SheetGrid::edge();
 
 Cells beside(const Cells& cells) { return SheetGrid::neighbours(cells); }
 
-// The union of the clusters that pass the test.
-template <class F>
-Cells clusters_where(const Cells& cells, F&& passes) {
-  Cells found;
-  SheetGrid::for_each_cluster(cells, [&](const Cells& cluster) {
-    if (passes(cluster)) found |= cluster;
-  });
-  return found;
-}
-
-int cluster_count(const Cells& cells) {
-  int count = 0;
-  SheetGrid::for_each_cluster(cells, [&](const Cells&) { ++count; });
-  return count;
-}
-
 template <class Array>
 Cells complete_lines(const Array& lines, const Cells& filled) {
   Cells found;
@@ -89,10 +73,13 @@ Cells joined_mountains(const SheetPrint& print, const Cells& forest) {
   return joined;
 }
 
-// C30: clusters that touch neither the other terrain nor the edge.
-Cells inland_clusters(const Cells& cells, const Cells& other) {
+// C30: calls visit(cluster) for clusters that touch neither the other terrain nor the edge.
+template <class F>
+void for_each_inland_cluster(const Cells& cells, const Cells& other, F&& visit) {
   const Cells barred = kEdge | beside(other);
-  return clusters_where(cells, [&](const Cells& cluster) { return !cluster.intersects(barred); });
+  SheetGrid::for_each_cluster(cells, [&](const Cells& cluster) {
+    if (!cluster.intersects(barred)) visit(cluster);
+  });
 }
 
 // C32: the largest village cluster away from mountains (the first of equals).
@@ -186,9 +173,13 @@ int score(ScoreRule rule, const SheetPrint& print, const Sheet& sheet, int wildh
       return (water & print.beside_ruin).count() + 3 * (farm & print.ruins).count();
     case ScoreRule::kMagesValley:  // C29
       return 2 * (water & print.beside_mountain).count() + (farm & print.beside_mountain).count();
-    case ScoreRule::kShoresideExpanse:  // C30
-      return 3 * (cluster_count(inland_clusters(farm, water)) +
-                  cluster_count(inland_clusters(water, farm)));
+    case ScoreRule::kShoresideExpanse: {  // C30
+      int inland = 0;
+      const auto count = [&](const Cells&) { ++inland; };
+      for_each_inland_cluster(farm, water, count);
+      for_each_inland_cluster(water, farm, count);
+      return 3 * inland;
+    }
     case ScoreRule::kWildholds: {  // C31
       int holds = 0;
       SheetGrid::for_each_cluster(village,
@@ -217,6 +208,36 @@ int score(ScoreRule rule, const SheetPrint& print, const Sheet& sheet, int wildh
   return 0;
 }
 
+ScoreInputs inputs_of(ScoreRule rule) {
+  constexpr TerrainMask kForest = mask_of(Terrain::kForest);
+  constexpr TerrainMask kFarmWater = mask_of(Terrain::kFarm) | mask_of(Terrain::kWater);
+  switch (rule) {
+    case ScoreRule::kSentinelWood:
+    case ScoreRule::kGreenbough:
+    case ScoreRule::kStonesideForest:
+      return {.terrains = kForest, .filled = false};
+    case ScoreRule::kTreetower:
+      return {.terrains = kForest, .filled = true};
+    case ScoreRule::kCanalLake:
+    case ScoreRule::kTheGoldenGranary:
+    case ScoreRule::kMagesValley:
+    case ScoreRule::kShoresideExpanse:
+      return {.terrains = kFarmWater, .filled = false};
+    case ScoreRule::kWildholds:
+    case ScoreRule::kGreatCity:
+    case ScoreRule::kShieldgate:
+      return {.terrains = mask_of(Terrain::kVillage), .filled = false};
+    case ScoreRule::kGreengoldPlains:
+      return {.terrains = kAllTerrains, .filled = false};
+    case ScoreRule::kBorderlands:
+    case ScoreRule::kLostBarony:
+    case ScoreRule::kTheBrokenRoad:
+    case ScoreRule::kTheCauldrons:
+      return {.terrains = 0, .filled = true};
+  }
+  return {.terrains = kAllTerrains, .filled = true};
+}
+
 Cells scoring_cells(ScoreRule rule, const SheetPrint& print, const Sheet& sheet) {
   const Cells& forest = sheet[Terrain::kForest];
   const Cells& village = sheet[Terrain::kVillage];
@@ -237,10 +258,20 @@ Cells scoring_cells(ScoreRule rule, const SheetPrint& print, const Sheet& sheet)
       return (water & print.beside_ruin) | (farm & print.ruins);
     case ScoreRule::kMagesValley:
       return (water | farm) & print.beside_mountain;
-    case ScoreRule::kShoresideExpanse:
-      return inland_clusters(farm, water) | inland_clusters(water, farm);
-    case ScoreRule::kWildholds:
-      return clusters_where(village, [](const Cells& hold) { return hold.count() >= 6; });
+    case ScoreRule::kShoresideExpanse: {
+      Cells found;
+      const auto add = [&](const Cells& cluster) { found |= cluster; };
+      for_each_inland_cluster(farm, water, add);
+      for_each_inland_cluster(water, farm, add);
+      return found;
+    }
+    case ScoreRule::kWildholds: {
+      Cells found;
+      SheetGrid::for_each_cluster(village, [&](const Cells& hold) {
+        if (hold.count() >= 6) found |= hold;
+      });
+      return found;
+    }
     case ScoreRule::kGreatCity:
       return great_city(print, village);
     case ScoreRule::kGreengoldPlains: {

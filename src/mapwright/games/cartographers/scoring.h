@@ -11,6 +11,14 @@ namespace mapwright::cartographers {
 [[nodiscard]] int score(ScoreRule rule, const SheetPrint& print, const Sheet& sheet,
                         int wildholds_stars);
 
+// What a score card's stars can depend on, besides the print: the cells of these terrains, and
+// which cells are filled. Whoever weighs many drawings need not count the others anew.
+struct ScoreInputs {
+  TerrainMask terrains = 0;
+  bool filled = false;
+};
+[[nodiscard]] ScoreInputs inputs_of(ScoreRule rule);
+
 // C20: the empty cells beside a monster, which cost a star each.
 [[nodiscard]] Cells cells_in_danger(const Sheet& sheet);
 // Minus one for each of them; zero or negative.

@@ -10,10 +10,7 @@
 namespace mapwright::guild {
 namespace {
 
-int nth_bit(std::uint64_t mask, std::uint32_t k) {
-  while (k-- > 0) mask &= mask - 1;
-  return std::countr_zero(mask);
-}
+int nth_bit(std::uint64_t mask, std::uint32_t k) { return nth_set_bit(mask, static_cast<int>(k)); }
 
 std::uint64_t low_bits(std::size_t count) {
   return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;

@@ -53,6 +53,7 @@ struct Map {
   std::array<Spaces, kTerrainCount> terrain{};  // without wild spaces
   std::array<Spaces, 16> allowed{};             // wild and the terrains of a mask (bit = terrain)
   Spaces cities_set;
+  Spaces ruins_set;
   Spaces coins;
   std::array<Spaces, 16> towers{};  // the discovery spaces of a mask
   Spaces edge;                      // spaces that touch the outside

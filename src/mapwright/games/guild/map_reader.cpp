@@ -232,6 +232,7 @@ class MapBuilder {
         list(map.cities, "cities");
         break;
       case Feature::kRuin:
+        map.ruins_set.insert(space);
         list(map.ruins, "ruins");
         break;
       case Feature::kCrystal:

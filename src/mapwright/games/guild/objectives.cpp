@@ -196,13 +196,14 @@ bool villages_on_one_terrain(const Map& map, const Spaces& villages, int count) 
 }
 
 bool ruins_of_one_symbol(const Map& map, std::uint16_t tokens, int count) {
-  for (std::size_t i = 0; i < map.ruins.size(); ++i) {
-    const auto mark = map[map.ruins[i]].value;
-    if (mark == 0) continue;
+  const auto mark_of = [&](unsigned rest) {
+    return map[map.ruins[at(std::countr_zero(rest))]].value;
+  };
+  for (unsigned first = tokens; std::popcount(first) >= count; first &= first - 1) {
+    if (mark_of(first) == 0) continue;
     int same = 0;
-    for (std::size_t j = 0; j < map.ruins.size(); ++j) {
-      if ((tokens >> j & 1U) != 0 && map[map.ruins[j]].value == mark) ++same;
-    }
+    for (unsigned rest = first; rest != 0; rest &= rest - 1)
+      same += mark_of(rest) == mark_of(first);
     if (same >= count) return true;
   }
   return false;
@@ -210,13 +211,8 @@ bool ruins_of_one_symbol(const Map& map, std::uint16_t tokens, int count) {
 
 // G21: cubes, villages and the capital make the chain; cities with a post count.
 bool has_chain(const Map& map, const Board& board, int cities, int ruins) {
-  const auto standing = [&](const auto& list, const Spaces& within) {
-    int count = 0;
-    for (const Cell space : list) count += within.contains(space) ? 1 : 0;
-    return count;
-  };
   const auto enough = [&](const Spaces& within) {
-    return standing(map.cities, within) >= cities && standing(map.ruins, within) >= ruins;
+    return (map.cities_set & within).count() >= cities && (map.ruins_set & within).count() >= ruins;
   };
   if (!enough(board.cubes)) return false;
   const Spaces network = board.cubes | board.villages | Spaces::of(map.capital);
@@ -229,6 +225,9 @@ bool has_chain(const Map& map, const Board& board, int cities, int ruins) {
 }
 
 bool holds(const Need& need, const Map& map, const Board& board) {
+  // Where they stand matters only when there are enough of them, which is seldom.
+  const bool asks_for_villages = need.kind <= Kind::kVillagesByTower;
+  if (asks_for_villages && board.villages.count() < need.count) return false;
   switch (need.kind) {
     case Kind::kVillages:
       return (board.villages & need.where).count() >= need.count;

@@ -62,16 +62,7 @@ struct Action {
   }
 
   // Reading; each part only for its kind.
-  [[nodiscard]] constexpr ActionKind kind() const {
-    if (code >= kMapBase) return ActionKind::kMap;
-    if (code >= kKeepBase) return ActionKind::kKeep;
-    if (code >= kOtomaBase) return ActionKind::kOtomaClaim;
-    if (code == kPassCode) return ActionKind::kPass;
-    if (code == kClaimCode) return ActionKind::kClaim;
-    if (code >= kTakeBase) return ActionKind::kTake;
-    if (code >= kDiscardBase) return ActionKind::kDiscard;
-    return code == 0 ? ActionKind::kStay : ActionKind::kGo;
-  }
+  [[nodiscard]] constexpr ActionKind kind() const;
   [[nodiscard]] constexpr Place place() const { return place_at(code - kGoBase); }
   [[nodiscard]] constexpr int slot() const {
     return code >= kTakeBase ? code - kTakeBase : code - kDiscardBase;
@@ -96,6 +87,27 @@ struct Action {
 
   [[nodiscard]] constexpr auto operator<=>(const Action&) const = default;
 };
+
+// The kind of every number: looked up, since comparing with one bound after the other is slow.
+inline constexpr std::array<ActionKind, Action::kCount> kActionKinds = [] {
+  std::array<ActionKind, Action::kCount> kinds{};
+  for (int code = 0; code < Action::kCount; ++code) {
+    kinds[at(code)] = code >= Action::kMapBase       ? ActionKind::kMap
+                      : code >= Action::kKeepBase    ? ActionKind::kKeep
+                      : code >= Action::kOtomaBase   ? ActionKind::kOtomaClaim
+                      : code == Action::kPassCode    ? ActionKind::kPass
+                      : code == Action::kClaimCode   ? ActionKind::kClaim
+                      : code >= Action::kTakeBase    ? ActionKind::kTake
+                      : code >= Action::kDiscardBase ? ActionKind::kDiscard
+                      : code >= Action::kGoBase      ? ActionKind::kGo
+                                                     : ActionKind::kStay;
+  }
+  return kinds;
+}();
+constexpr ActionKind Action::kind() const {
+  assert(code < kCount);
+  return kActionKinds[code];
+}
 
 // What forbids an action; explain.h says it with its rule.
 enum class Obstacle : std::uint8_t {

@@ -9,6 +9,19 @@ namespace {
 
 std::uint32_t bit(OtomaCard card) { return 1U << index(card); }
 
+// The number whose weights reach beyond x. All are added up: an early end could not be foreseen,
+// which costs more.
+template <class Weights>
+std::uint8_t number_at(const Weights& weights, std::uint32_t x) {
+  std::uint32_t sum = 0;
+  int number = 0;
+  for (const std::uint32_t weight : weights) {
+    sum += weight;
+    number += sum <= x ? 1 : 0;
+  }
+  return static_cast<std::uint8_t>(number);
+}
+
 }  // namespace
 
 Seat Misterra::next_chance(const State& state) const {
@@ -42,24 +55,37 @@ ChanceKind Misterra::chance_kind(const Table& table) const {
 }
 
 // M29: packets of seven, each with one claim card that is not its top card.
-void Misterra::weigh_otoma_cards(const State& state, ChanceWeights& weights) const {
+Misterra::OtomaOdds Misterra::otoma_odds(const State& state) const {
   std::uint32_t seen = state.table.otoma_turned;
   if (state.otoma_top != kNoOtomaCard) seen |= bit(state.otoma_top);
   const int position = std::popcount(seen);
   const int packet = position / kOtomaPacket;
   const int left_in_packet = kOtomaPacket - position % kOtomaPacket;
   const int claims_seen = std::popcount(seen & content_->otoma_claim_cards);
-  const int claims_unseen = kOtomaClaimCards - claims_seen;
-  const int others_unseen = static_cast<int>(kOtomaCards) - position - claims_unseen;
-  const bool no_claim = left_in_packet == kOtomaPacket || claims_seen > packet;
-  const int claim_weight = no_claim ? 0 : others_unseen;
-  const int other_weight = no_claim ? 1 : (left_in_packet - 1) * claims_unseen;
-  weights.count = kOtomaCards;
-  for (std::size_t i = 0; i < kOtomaCards; ++i) {
-    if ((seen >> i & 1) != 0) continue;
-    const bool claims = (content_->otoma_claim_cards >> i & 1) != 0;
-    weights.of[i] = static_cast<std::uint16_t>(claims ? claim_weight : other_weight);
+  const std::uint32_t unseen = ((1U << kOtomaCards) - 1) & ~seen;
+  OtomaOdds odds{.claims = unseen & content_->otoma_claim_cards,
+                 .others = unseen & ~content_->otoma_claim_cards,
+                 .claim_weight = 0,
+                 .other_weight = 1};
+  if (left_in_packet == kOtomaPacket || claims_seen > packet) return odds;
+  odds.claim_weight = static_cast<std::uint32_t>(std::popcount(odds.others));
+  odds.other_weight = static_cast<std::uint32_t>((left_in_packet - 1) * std::popcount(odds.claims));
+  return odds;
+}
+
+OtomaCard Misterra::OtomaOdds::card_at(std::uint32_t x) const {
+  std::uint32_t claims_before = 0;  // their weight
+  for (std::uint32_t rest = claim_weight == 0 ? 0 : claims; rest != 0; rest &= rest - 1) {
+    const int claim = std::countr_zero(rest);
+    const auto others_below =
+        static_cast<std::uint32_t>(std::popcount(others & ((1U << claim) - 1)));
+    const std::uint32_t begin = claims_before + others_below * other_weight;
+    if (x < begin) break;
+    if (x < begin + claim_weight) return otoma_card_at(at(claim));
+    claims_before += claim_weight;
   }
+  const auto place = static_cast<int>((x - claims_before) / other_weight);
+  return otoma_card_at(at(nth_set_bit(others, place)));
 }
 
 Misterra::ChanceWeights Misterra::chance_weights(const State& state) const {
@@ -95,18 +121,28 @@ Misterra::ChanceWeights Misterra::chance_weights(const State& state) const {
       weights.count = static_cast<std::uint8_t>(seats_);
       std::fill_n(weights.of.begin(), seats_, std::uint16_t{1});
       break;
-    case ChanceKind::kOtoma:
-      weigh_otoma_cards(state, weights);
+    case ChanceKind::kOtoma: {
+      weights.count = kOtomaCards;
+      const OtomaOdds odds = otoma_odds(state);
+      for (std::size_t i = 0; i < kOtomaCards; ++i) {
+        const auto weight = (odds.claims >> i & 1) != 0   ? odds.claim_weight
+                            : (odds.others >> i & 1) != 0 ? odds.other_weight
+                                                          : 0;
+        weights.of[i] = static_cast<std::uint16_t>(weight);
+      }
       break;
+    }
   }
   return weights;
 }
 
 std::uint32_t Misterra::chance_weight(const State& state, Seat whose) const {
   if (!chance_due(state, whose)) return 0;
-  if (chance_kind(state.table) == ChanceKind::kSketch) {
+  const ChanceKind kind = chance_kind(state.table);
+  if (kind == ChanceKind::kSketch) {
     return comes_from_unseen(state.table) ? state.table.sketches.unseen_total : 1;
   }
+  if (kind == ChanceKind::kOtoma) return otoma_odds(state).total();
   const ChanceWeights weights = chance_weights(state);
   std::uint32_t sum = 0;
   for (const auto weight : weights.of) sum += weight;
@@ -116,13 +152,14 @@ std::uint32_t Misterra::chance_weight(const State& state, Seat whose) const {
 Chance Misterra::chance_at(const State& state, Seat whose, std::uint32_t x) const {
   assert(x < chance_weight(state, whose));
   static_cast<void>(whose);
-  const ChanceWeights weights = chance_weights(state);
-  std::uint8_t number = 0;
-  while (x >= weights.of[number]) {
-    x -= weights.of[number++];
-    assert(number < weights.count);
+  const SketchCards& sketches = state.table.sketches;
+  const ChanceKind kind = chance_kind(state.table);
+  if (kind == ChanceKind::kOtoma) return Chance::of(otoma_odds(state).card_at(x));
+  if (kind == ChanceKind::kSketch) {
+    return comes_from_unseen(state.table) ? Chance{kind, number_at(sketches.unseen, x)}
+                                          : Chance::of(sketches.under[0]);
   }
-  return {weights.kind, number};
+  return {kind, number_at(chance_weights(state).of, x)};
 }
 
 void Misterra::apply_chance(State& state, Seat whose, Chance chance) const {
@@ -185,9 +222,9 @@ void Misterra::show_sketch(State& state, Sketch sketch) const {
     table.phase = Phase::kTake;
     return;
   }
-  const auto free = std::ranges::find(cards.shown, kNoSketch);
-  *free = sketch;
-  const bool full = std::ranges::find(cards.shown, kNoSketch) == cards.shown.end();
+  const unsigned gaps = kAllSlots & ~cards.filled_slots();
+  cards.shown[at(std::countr_zero(gaps))] = sketch;
+  const bool full = std::popcount(gaps) == 1;
   if (table.phase == Phase::kShow) {
     if (full) table.phase = Phase::kDeal;
   } else if (full || deck_size(table) == 0) {

@@ -67,25 +67,25 @@ std::size_t sight_number(const Island& island, Place place, const Rules& rules) 
   return (rules.mountain_straight ? kStraightSights : kMountainSights) + number;
 }
 
-constexpr std::array<Neighbours, kPlaces> kNeighbours = [] {
-  std::array<Neighbours, kPlaces> all{};
+constexpr std::array<Places, kPlaces> kNeighbours = [] {
+  std::array<Places, kPlaces> all{};
+  const auto join = [&](Place a, Place b) {
+    all[at(a)].insert(element(b));
+    all[at(b)].insert(element(a));
+  };
   for (int i = 0; i < kCells; ++i) {
-    Neighbours& list = all[static_cast<std::size_t>(i)];
-    for (const Cell cell : beside(cell_at(i))) list.push_back(place_of(cell));
-    if (Board::col(cell_at(i)) == 0) list.push_back(beach_at(Board::row(cell_at(i))));
+    for (const Cell cell : beside(cell_at(i))) join(place_at(i), place_of(cell));
   }
   for (int i = 0; i < kSide; ++i) {
-    Neighbours& list = all[at(beach_at(i))];
-    list.push_back(place_of(Board::cell(i, 0)));
-    if (i > 0) list.push_back(beach_at(i - 1));
-    if (i + 1 < kSide) list.push_back(beach_at(i + 1));
+    join(beach_at(i), place_of(Board::cell(i, 0)));
+    if (i > 0) join(beach_at(i), beach_at(i - 1));
   }
   return all;
 }();
 
 }  // namespace
 
-const Neighbours& neighbours_of(Place place) { return kNeighbours[at(place)]; }
+const Places& neighbours_of(Place place) { return kNeighbours[at(place)]; }
 
 Cells seen_from(const Island& island, Place place, const Rules& rules) {
   return place == kOffBoard ? Cells{} : kSeen[sight_number(island, place, rules)];

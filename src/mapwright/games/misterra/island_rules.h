@@ -7,14 +7,13 @@
 
 namespace mapwright::misterra {
 
-// M3, M9: the places next to a place, ascending; beach cells are next to each other and to the
-// cell in front.
-using Neighbours = FixedVector<Place, 4>;
-[[nodiscard]] const Neighbours& neighbours_of(Place place);
+// M3, M9: the places next to a place; beach cells are next to each other and to the cell in front.
+// Pre: not kOffBoard.
+[[nodiscard]] const Places& neighbours_of(Place place);
 
-// M9: whether a pawn can stand there.
-[[nodiscard]] constexpr bool can_stand(const Island& island, Place place) {
-  return is_beach(place) || (is_island(place) && island.tiles.covered().contains(cell_of(place)));
+// M9: where a pawn can stand: on the beach and on every tile.
+[[nodiscard]] constexpr Places standable(const Island& island) {
+  return kBeachPlaces | Places::from(island.tiles.covered());
 }
 // The terrain under a pawn; false on the beach and off the board.
 [[nodiscard]] constexpr bool stands_on(const Island& island, Place place, Terrain terrain) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <bit>
 
 #include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/misterra.h"
@@ -9,21 +10,37 @@ namespace {
 constexpr int kSlotCount = static_cast<int>(kSlots);
 
 bool is_shown(const Table& table, int slot) {
-  return table.sketches.shown[static_cast<std::size_t>(slot)] != kNoSketch;
+  return (table.sketches.filled_slots() >> slot & 1U) != 0;
 }
 
-void move_actions(const Table& table, ActionList& out) {
+// M9, M10: where the active pawn may step now.
+Places open_steps(const Table& table) {
   const Place pawn = active_seat(table).pawn;
-  if (pawn == kOffBoard) {  // M9: the pawn must come into play on the beach
-    for (int lateral = 0; lateral < kSide; ++lateral) out.push_back(Action::go(beach_at(lateral)));
-    return;
-  }
-  out.push_back(Action::stay());
-  for (const Place place : neighbours_of(pawn)) {
-    if (can_stand(table.island, place) && !table.visited.contains(element(place))) {
-      out.push_back(Action::go(place));
-    }
-  }
+  if (pawn == kOffBoard) return kBeachPlaces;  // M9: the pawn must come into play on the beach
+  return (neighbours_of(pawn) & standable(table.island)) - table.visited;
+}
+bool may_stay(const Table& table) { return active_seat(table).pawn != kOffBoard; }
+
+void move_actions(const Table& table, ActionList& out) {
+  if (may_stay(table)) out.push_back(Action::stay());
+  for (const Cell place : open_steps(table)) out.push_back(Action::go(place_of(place)));
+}
+
+Action random_move(const Table& table, Random& random) {
+  const Places steps = open_steps(table);
+  const int others = may_stay(table) ? 1 : 0;
+  const auto drawn =
+      static_cast<int>(random.below(static_cast<std::uint32_t>(others + steps.count())));
+  return drawn < others ? Action::stay() : Action::go(place_of(steps.nth(drawn - others)));
+}
+
+Action random_take(const Table& table, bool may_exchange, Random& random) {
+  const unsigned slots = table.sketches.filled_slots();
+  const int cards = std::popcount(slots);
+  const int discards = may_exchange ? cards : 0;
+  const auto drawn = static_cast<int>(random.below(static_cast<std::uint32_t>(discards + cards)));
+  if (drawn < discards) return Action::discard(nth_set_bit(slots, drawn));
+  return Action::take(nth_set_bit(slots, drawn - discards));
 }
 
 void keep_actions(const Hand& hand, ActionList& out) {
@@ -70,11 +87,9 @@ Obstacle obstacle_to_go(const Table& table, Place place) {
   const Place pawn = active_seat(table).pawn;
   if (pawn == kOffBoard) return is_beach(place) ? Obstacle::kNone : Obstacle::kBeachFirst;
   if (place == pawn) return Obstacle::kStandsThere;
-  if (!can_stand(table.island, place)) return Obstacle::kNoTile;
+  if (!standable(table.island).contains(element(place))) return Obstacle::kNoTile;
   if (table.visited.contains(element(place))) return Obstacle::kVisited;  // M10
-  const Neighbours& near = neighbours_of(pawn);
-  const bool adjacent = std::find(near.begin(), near.end(), place) != near.end();
-  return adjacent ? Obstacle::kNone : Obstacle::kNotAdjacent;
+  return neighbours_of(pawn).contains(element(place)) ? Obstacle::kNone : Obstacle::kNotAdjacent;
 }
 
 Obstacle obstacle_to_map(const Table& table, Action action, const Rules& rules) {
@@ -232,6 +247,10 @@ bool Misterra::is_legal(const State& state, Seat seat, Action action) const {
 
 Action Misterra::random_action(const State& state, Seat seat, Random& random) const {
   const Table& table = state.table;
+  if (table.phase == Phase::kMove || table.phase == Phase::kSteppe) {
+    return random_move(table, random);
+  }
+  if (table.phase == Phase::kTake) return random_take(table, may_exchange(table), random);
   // The long list has a shape of its own while no laying offers a choice of order.
   if (table.phase == Phase::kDraw && !OrderChoice(table.island, table.taken, rules_).possible()) {
     const Layings& layings = layings_from(table.island, active_seat(table).pawn,

@@ -11,6 +11,7 @@
 //                 with r cards left in the packet, c claim cards and n others unseen, a claim card
 //                 has weight n and another (r - 1) * c; else the others have weight 1 (M29)
 
+#include <bit>
 #include <memory>
 
 #include "mapwright/game/game.h"
@@ -129,7 +130,20 @@ class Misterra : public GameDefaults<Misterra> {
     std::array<std::uint16_t, kHypotheses> of{};
   };
   [[nodiscard]] ChanceWeights chance_weights(const State& state) const;
-  void weigh_otoma_cards(const State& state, ChanceWeights& weights) const;
+  // The Otoma cards that can come next: two kinds, each with one weight.
+  struct OtomaOdds {
+    std::uint32_t claims = 0;  // bit i: card i, with a claim icon
+    std::uint32_t others = 0;
+    std::uint32_t claim_weight = 0;
+    std::uint32_t other_weight = 0;
+    [[nodiscard]] std::uint32_t total() const {
+      return claim_weight * static_cast<std::uint32_t>(std::popcount(claims)) +
+             other_weight * static_cast<std::uint32_t>(std::popcount(others));
+    }
+    // Pre: x < total().
+    [[nodiscard]] OtomaCard card_at(std::uint32_t x) const;
+  };
+  [[nodiscard]] OtomaOdds otoma_odds(const State& state) const;
   // Whether the next sketch card is one of the unseen, not one put under the deck.
   [[nodiscard]] bool comes_from_unseen(const Table& table) const {
     return deck_size(table) > static_cast<int>(table.sketches.under.size());

@@ -9,9 +9,7 @@
 namespace mapwright::misterra {
 namespace {
 
-bool nothing_is_shown(const Table& table) {
-  return std::ranges::count(table.sketches.shown, kNoSketch) == std::ptrdiff_t{kSlots};
-}
+bool nothing_is_shown(const Table& table) { return table.sketches.filled_slots() == 0; }
 
 }  // namespace
 
@@ -113,9 +111,7 @@ void Misterra::end_turn(Table& table) const {
 
 void Misterra::begin_turn(Table& table) const {
   // M8: up to five again, as far as the deck goes.
-  const bool full =
-      std::ranges::find(table.sketches.shown, kNoSketch) == table.sketches.shown.end();
-  if (!full && deck_size(table) > 0) {
+  if (table.sketches.filled_slots() != kAllSlots && deck_size(table) > 0) {
     table.phase = Phase::kRefill;
   } else {
     begin_half_day(table);

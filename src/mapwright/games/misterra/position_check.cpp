@@ -265,11 +265,10 @@ Result<void> check_steppe_walk(const Table& table, Place pawn) {
               stands_on(table.island, pawn, Terrain::kSteppe);
   int others = 0;
   for (const Cell each : visited) {
-    const Place place = place_at(mapwright::index(each));
-    fine = fine && can_stand(table.island, place);
+    const Place place = place_of(each);
+    fine = fine && standable(table.island).contains(each);
     others += stands_on(table.island, place, Terrain::kSteppe) ? 0 : 1;
-    const auto is_visited = [&](Place near) { return visited.contains(element(near)); };
-    fine = fine && std::ranges::any_of(neighbours_of(place), is_visited);
+    fine = fine && neighbours_of(place).intersects(visited);
   }
   return fine && others <= 1 ? Result<void>{} : at_odds("a walk over steppes in 'visited' (M10)");
 }

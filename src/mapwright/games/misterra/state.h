@@ -58,6 +58,13 @@ struct SketchCards {
   std::uint8_t unseen_total = 0;
   std::array<Sketch, kSlots> shown = {kNoSketch, kNoSketch, kNoSketch, kNoSketch, kNoSketch};
   FixedVector<Sketch, kMaxSketchCards> under;
+
+  // Bit i: a card lies in slot i.
+  [[nodiscard]] unsigned filled_slots() const {
+    unsigned slots = 0;
+    for (std::size_t i = 0; i < kSlots; ++i) slots |= (shown[i] != kNoSketch ? 1U : 0U) << i;
+    return slots;
+  }
   [[nodiscard]] bool operator==(const SketchCards&) const = default;
 };
 

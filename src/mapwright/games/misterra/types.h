@@ -45,6 +45,7 @@ enum class Place : std::uint8_t {};
 inline constexpr int kPlaces = kCells + kSide;
 inline constexpr Place kOffBoard{kPlaces};
 using Places = CellSet<kPlaces>;
+inline constexpr Places kBeachPlaces = Places::all() - Places::from(Cells::all());
 [[nodiscard]] constexpr int index(Place place) { return static_cast<int>(place); }
 [[nodiscard]] constexpr Place place_at(int index) { return static_cast<Place>(index); }
 [[nodiscard]] constexpr Place place_of(Cell cell) { return place_at(mapwright::index(cell)); }
@@ -101,6 +102,7 @@ inline constexpr std::array<SketchHalves, kSketches> kSketchHalves = [] {
 // Numbers of components (M5–M7, M29).
 inline constexpr std::size_t kMaxPlayers = 4;
 inline constexpr std::size_t kSlots = 5;
+inline constexpr unsigned kAllSlots = (1U << kSlots) - 1;
 inline constexpr std::size_t kMaxSketchCards = 120;
 inline constexpr std::size_t kHypotheses = 25;
 inline constexpr std::size_t kDealt = 4;
