@@ -36,7 +36,7 @@ class GuildOnScreen(terminal.GameOnScreen, unittest.TestCase):
         game = self.open("--seed", "7", "--name", "Ada")
         first = game.wait("Enter n/p")
         for part in ("Ada: Avenia, age I, card 1 of 6", "coins 0", "Card grassland2, 0 of 2 cubes: grassland",
-                     "2 pays 10: Villages on 3 different lands. [0/3]", ">G1", "·DC2",
+                     "2 pays 10 [0/3]: Villages on 3 different lands.", ">G1", "·DC2",
                      "Explore I7, grassland, 1 coin? Brings +1 coin."):
             self.assertIn(part, first)
         screens = self.play_to_the_end(game)
@@ -95,9 +95,9 @@ class GuildOnScreen(terminal.GameOnScreen, unittest.TestCase):
 
     def test_says_why_a_space_cannot_be_explored(self):
         game = self.open("--seed", "7")
-        for keys, part in ((["Down"], "I8, desert, city 2: no, no own cube, village or the capital beside it."),
-                           (["Up", "Up"], "I6, the capital: no, the capital is never explored."),
-                           (["Right"], "J6, desert: no, the card allows no desert now."),
+        for keys, part in ((["Down"], "I8, desert, city 2: no, no own cube, village or the capital beside it (G6)."),
+                           (["Up", "Up"], "I6, the capital: no, the capital is never explored (G2)."),
+                           (["Right"], "J6, desert: no, the card allows no desert now (G10)."),
                            (["r"], "No trade route can be made now."),
                            (["n"], "Explore I7"), (["9"], "J7, mountain: no"), (["End"], "Explore I7")):
             game.wait("Enter n/p")
@@ -123,6 +123,10 @@ class GuildOnScreen(terminal.GameOnScreen, unittest.TestCase):
         # Neighbouring columns stand half a space apart only where there is room.
         self.assertTrue(any("M1" in line and ">G1" in line for line in low.splitlines()))
         self.assertFalse(any("M1" in line and ">G1" in line for line in tall.splitlines()))
+        # A very large one shows every space's name below it.
+        game.resize(200, 60)
+        large = game.wait("G7")
+        self.assertTrue(any("I7" in line and "G7" in line for line in large.splitlines()))
         game.resize(80, 24)
         game.wait("·DC2")
 

@@ -25,7 +25,13 @@ Table solo(std::string_view age, int filled, std::string_view turned, std::strin
 
 // G25
 TEST(GuildSolo, AgeCardsCoverTheSlotsFromTheLeft) {
-  const auto covered = [](const Table& table) { return table.game.covered_slots(table.state); };
+  const auto covered = [](const Table& table) {
+    int slots = 0;
+    for (std::size_t o = 0; o < kOpenObjectives; ++o) {
+      slots += table.game.covered_slots(table.state, o);
+    }
+    return slots;
+  };
   EXPECT_EQ(covered(solo("II", 1, "I", "")), 0);
   EXPECT_EQ(covered(solo("II", 2, "II", "")), 1);
   EXPECT_EQ(covered(solo("III", 2, "I", "")), 1);

@@ -58,7 +58,6 @@ auto likeliest_of(int count, F&& each) {
 void Outlook::plan_objectives(const State& state, Seat seat) {
   const Content& content = game_.content();
   const SeatState& own = state.seats[at(seat)];
-  const auto& pay = content.values.objective;
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
     if (state.objectives[o] == kNoCard || own.objectives[o] != kNotMet) continue;
     Goal& goal = goals_[o];
@@ -66,24 +65,13 @@ void Outlook::plan_objectives(const State& state, Seat seat) {
     for (const Need& need : goal.objective->needs) {
       goals_want_villages_ = goals_want_villages_ || need.kind <= Kind::kVillagesByTower;
     }
-    if (game_.is_solo()) {
-      const int hidden = game_.covered_slots(state) - 2 * static_cast<int>(o);
-      const auto slot = [&](int covered) {
-        return covered <= 0 ? pay[0] : covered == 1 ? pay[1] : 0;
-      };
-      // Each age from the second on covers a slot or two more.
-      const int next = state.age == 1 ? 1 : state.age == 2 ? 2 : 3;
-      goal.pay_now = 100 * slot(hidden) * tuning_.w.objective / 100 + tuning_.w.objective_win;
-      goal.pay_later =
-          100 * slot(hidden + next) * tuning_.w.objective / 100 + tuning_.w.objective_win;
-      continue;
-    }
-    bool first = true;
-    for (int i = 0; i < game_.seats(); ++i) {
-      first = first && state.seats[at(i)].objectives[o] == kNotMet;
-    }
-    goal.pay_now = (first ? pay[0] : pay[1]) * tuning_.w.objective;
-    goal.pay_later = pay[1] * tuning_.w.objective;
+    // Alone each age from the second on covers a slot or two more; others may be first meanwhile.
+    const int next = state.age == 1 ? 1 : state.age == 2 ? 2 : 3;
+    const int win = game_.is_solo() ? tuning_.w.objective_win : 0;
+    const int later =
+        game_.is_solo() ? game_.objective_pay(state, o, next) : content.values.objective[1];
+    goal.pay_now = game_.objective_pay(state, o) * tuning_.w.objective + win;
+    goal.pay_later = later * tuning_.w.objective + win;
   }
 }
 

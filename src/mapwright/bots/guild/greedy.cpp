@@ -30,10 +30,8 @@ int print_value(const Guild& game, const Board& board, Cell space) {
       if ((board.crystals >> info.number & 1U) != 0) return 0;
       return 100 * info.value + 100 * std::popcount(static_cast<unsigned>(board.crystals));
     }
-    case Feature::kDiscovery: {
-      const auto built = std::popcount(static_cast<unsigned>(board.towers));
-      return 100 * game.content().values.tower[at(built)];
-    }
+    case Feature::kDiscovery:
+      return 100 * game.content().values.tower[at(board.tower_count())];
     default:
       return 10;
   }
@@ -89,8 +87,7 @@ Action best_route(const Map& map, const SeatState& seat) {
   RouteList routes;
   list_routes(map, seat, routes);
   const auto worth = [&](Action route) {
-    const int product = map[route.space()].value * map[route.second()].value;
-    return 10 * product - map[route.post()].value;
+    return 10 * route_coins(map, route) - map[route.post()].value;
   };
   return *std::ranges::max_element(routes, {}, worth);
 }

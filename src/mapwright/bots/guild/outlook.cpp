@@ -134,8 +134,7 @@ void Outlook::price_draw(const State& state, const SeatState& seat) {
         break;
       }
       case Treasure::Kind::kPerTower:
-        worth =
-            std::max(w.kept_tower, 100 * std::popcount(static_cast<unsigned>(seat.board.towers)));
+        worth = std::max(w.kept_tower, 100 * seat.board.tower_count());
         break;
       case Treasure::Kind::kPerVillage:
         worth = std::max(w.kept_village,

@@ -28,17 +28,11 @@ constexpr std::array<int, 31> kStillToCome = {0,    649,  -134, -277, -709, -771
 
 // G26: a solo win needs every objective and the coins; both count beside the coins themselves.
 int worth_of_winning(const Guild& game, const State& state, int total) {
-  int met = 0;
-  int open = 0;
-  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
-    open += state.objectives[o] != kNoCard ? 1 : 0;
-    met += state.seats[0].objectives[o] != kNotMet ? 1 : 0;
-  }
+  const auto [met, open] = game.objectives_met(state, seat_at(0));
   int worth = kForObjective * met;
   if (met == open) {
-    const auto difficulty = static_cast<std::size_t>(game.rules().difficulty);
     worth += kForAllObjectives;
-    if (total >= 100 * game.content().values.goal[difficulty]) worth += kForGoal;
+    if (total >= 100 * game.goal()) worth += kForGoal;
   }
   return worth;
 }
@@ -215,9 +209,7 @@ int Policy::estimate(const Game& game, const State& state, Seat seat) {
   const int value = Outlook(tuning(), game, state, seat).value(own);
   int turns = state.turn_is_on() ? 1 : 0;
   turns += std::popcount(static_cast<unsigned>(game.explore_deck(state)));
-  for (int age = state.age + 1; age <= kAges; ++age) {
-    turns += std::popcount(static_cast<unsigned>(game.deck_of_age(age)));
-  }
+  for (int age = state.age + 1; age <= kAges; ++age) turns += game.turns_of_age(age);
   const auto left = std::min(at(turns), kStillToComeSolo.size() - 1);
   if (game.is_solo()) {
     return value + worth_of_winning(game, state, 100 * game.total(own)) + kStillToComeSolo[left];

@@ -31,7 +31,7 @@ void Outlook::note_sights(const SeatState& seat) {
     if ((board.crystals >> i & 1U) != 0) continue;
     sights_[at(layout.crystals) + i] = 2 * map_[map_.crystals[i]].value * w.crystal;
   }
-  const auto built = std::popcount(static_cast<unsigned>(board.towers));
+  const int built = board.tower_count();
   for (std::size_t i = 0; i < map_.discoveries.size(); ++i) {
     if ((board.towers >> i & 1U) != 0) continue;
     sights_[at(layout.discoveries) + i] = game_.content().values.tower[at(built)] * w.tower;

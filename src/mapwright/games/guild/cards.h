@@ -31,6 +31,12 @@ struct Phase {
   std::array<std::uint8_t, kTerrainCount> caps{};  // 0: not allowed; kNoLimit: no cap
   Only only = Only::kEverything;
   Shape shape = Shape::kFree;
+
+  [[nodiscard]] bool allows(std::size_t terrain) const { return caps[terrain] != 0; }
+  // Whether there may be fewer of the terrain than of all together.
+  [[nodiscard]] bool has_own_cap(std::size_t terrain) const {
+    return allows(terrain) && caps[terrain] < limit;
+  }
 };
 
 inline constexpr std::size_t kMaxPhases = 3;

@@ -159,9 +159,8 @@ void explore_crystal(const Map& map, SeatState& seat, const SpaceInfo& info) {
 
 // G18: the cube is replaced at once, so it links and fills nothing.
 void build_tower(const Content& content, SeatState& seat, Cell space, const SpaceInfo& info) {
-  const auto before =
-      static_cast<std::size_t>(std::popcount(static_cast<unsigned>(seat.board.towers)));
-  earn(seat, Source::kTowers, content.values.tower[before]);
+  earn(seat, Source::kTowers,
+       content.values.tower[static_cast<std::size_t>(seat.board.tower_count())]);
   seat.board.towers = static_cast<std::uint8_t>(seat.board.towers | 1U << info.number);
   seat.frontier.erase(space);
 }
@@ -258,7 +257,7 @@ void found_village(const Content& content, SeatState& seat, int age, Cell space)
 
 void make_route(const Content& content, SeatState& seat, Action route) {
   const Map& map = content.map;
-  const int coins = map[route.space()].value * map[route.second()].value;
+  const int coins = route_coins(map, route);
   earn(seat, Source::kRoutes, coins);
   Board& board = seat.board;
   board.best_route = static_cast<std::uint8_t>(std::max<int>(board.best_route, coins));

@@ -15,6 +15,13 @@ namespace mapwright::guild {
   return turn.phase + 1U == content.cards[turn.card].phases.size();
 }
 
+// What `done` ends: the waiting free cube, the phase or the turn. Pre: the same, nothing to settle.
+enum class DoneEnds : std::uint8_t { kFreeCube, kPhase, kTurn };
+[[nodiscard]] inline DoneEnds done_ends(const Content& content, const Turn& turn) {
+  if (turn.free_cubes > 0) return DoneEnds::kFreeCube;
+  return is_last_phase(content, turn) ? DoneEnds::kTurn : DoneEnds::kPhase;
+}
+
 // The spaces the phase allows by terrain, shape and limit, whether or not a cube can get there.
 [[nodiscard]] Spaces allowed_by_phase(const Content& content, const Board& board, const Turn& turn);
 

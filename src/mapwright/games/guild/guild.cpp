@@ -148,12 +148,15 @@ void Guild::apply(State& state, Seat seat, Action action) const {
   Turn& turn = own.turn;
   switch (action.kind()) {
     case ActionKind::kDone:
-      if (turn.free_cubes > 0) {
-        --turn.free_cubes;
-      } else if (is_last_phase(*content_, turn)) {
-        turn = {};
-      } else {
-        begin_next_phase(turn);
+      switch (done_ends(*content_, turn)) {
+        case DoneEnds::kFreeCube:
+          --turn.free_cubes;
+          break;
+        case DoneEnds::kPhase:
+          begin_next_phase(turn);
+          break;
+        case DoneEnds::kTurn:
+          turn = {};
       }
       break;
     case ActionKind::kExplore: {
@@ -256,14 +259,7 @@ void Guild::judge_objectives(State& state) const {
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
     if (state.objectives[o] == kNoCard) continue;
     const Objective& objective = content_->objectives[state.objectives[o]];
-    bool first = true;
-    for (int i = 0; i < seats_; ++i) first = first && state.seats[at(i)].objectives[o] == kNotMet;
-    const auto& pay = content_->values.objective;
-    int coins = first ? pay[0] : pay[1];
-    if (is_solo()) {  // G25: the leftmost slot still open, slots 2 o and 2 o + 1
-      const int hidden = covered_slots(state) - 2 * static_cast<int>(o);
-      coins = hidden <= 0 ? pay[0] : hidden == 1 ? pay[1] : 0;
-    }
+    const int coins = objective_pay(state, o);
     for (int i = 0; i < seats_; ++i) {
       SeatState& seat = state.seats[at(i)];
       if (seat.objectives[o] == kNotMet && is_met(objective, map(), seat.board)) {
@@ -273,7 +269,7 @@ void Guild::judge_objectives(State& state) const {
   }
 }
 
-int Guild::covered_slots(const State& state) const {
+int Guild::covered_slots(const State& state, std::size_t o, int more) const {
   if (!is_solo()) return 0;
   // Card II covers one slot, III and I/II/III two more each, in the age in which they join.
   const auto shown = [&](int slot) {
@@ -281,7 +277,20 @@ int Guild::covered_slots(const State& state) const {
     return state.age > joins ||
            (state.age == joins && (state.turned >> (content_->terrain_cards + slot) & 1U) != 0);
   };
-  return (shown(1) ? 1 : 0) + (shown(2) ? 2 : 0) + (shown(3) ? 2 : 0);
+  const int covered = more + (shown(1) ? 1 : 0) + (shown(2) ? 2 : 0) + (shown(3) ? 2 : 0);
+  return std::clamp(covered - 2 * static_cast<int>(o), 0, 2);
+}
+
+int Guild::objective_pay(const State& state, std::size_t o, int more) const {
+  const auto& pay = content_->values.objective;
+  if (is_solo()) {  // the leftmost slot still open
+    const int covered = covered_slots(state, o, more);
+    return covered == 2 ? 0 : pay[at(covered)];
+  }
+  for (int i = 0; i < seats_; ++i) {
+    if (state.seats[at(i)].objectives[o] != kNotMet) return pay[1];
+  }
+  return pay[0];
 }
 
 }  // namespace mapwright::guild

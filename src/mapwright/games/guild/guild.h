@@ -68,8 +68,14 @@ class Guild : public GameDefaults<Guild> {
   [[nodiscard]] std::uint64_t specialty_deck(const State& state) const;
   [[nodiscard]] std::array<std::uint8_t, kMaxTreasureKinds> treasure_pile(const State& state) const;
   [[nodiscard]] std::uint16_t explore_deck(const State& state) const;
-  // G25: how many of the six slots, from the left, are covered in the solo game.
-  [[nodiscard]] int covered_slots(const State& state) const;
+  [[nodiscard]] int turns_of_age(int age) const {
+    return std::popcount(static_cast<unsigned>(deck_of_age(age)));
+  }
+  // G25: how many of the two slots of the open objective o are covered in the solo game, when
+  // `more` of the six, from the left, are covered than now.
+  [[nodiscard]] int covered_slots(const State& state, std::size_t o, int more = 0) const;
+  // G21, G25: what the open objective o pays those who meet it now, or with `more` slots covered.
+  [[nodiscard]] int objective_pay(const State& state, std::size_t o, int more = 0) const;
 
   // Views
   [[nodiscard]] View view(const State& state, Seat viewer) const;
@@ -82,7 +88,17 @@ class Guild : public GameDefaults<Guild> {
   [[nodiscard]] int treasure_worth(const SeatState& seat, std::size_t kind) const;
   [[nodiscard]] int coins(const SeatState& seat) const;  // objectives included, not the treasures
   [[nodiscard]] int total(const SeatState& seat) const;
-  [[nodiscard]] bool is_won(const State& state) const;  // G26, solo
+  // G26, solo: the coins to reach; how many of the open objectives are met; both reached.
+  [[nodiscard]] int goal() const { return content_->values.goal[at(rules_.difficulty)]; }
+  [[nodiscard]] std::string_view difficulty_name() const {
+    return kDifficultyNames[at(rules_.difficulty)];
+  }
+  struct Met {
+    int met = 0;
+    int open = 0;
+  };
+  [[nodiscard]] Met objectives_met(const State& state, Seat seat) const;
+  [[nodiscard]] bool is_won(const State& state) const;
   [[nodiscard]] ScoreSheet score_sheet(const State& state, Seat seat) const;
   [[nodiscard]] int rank(const State& state, Seat seat) const;
   [[nodiscard]] Json seat_result(const State& state, Seat seat) const;
@@ -162,7 +178,7 @@ void Guild::chance_outcomes(const State& state, Seat whose, F&& visit) const {
   } else {
     const auto pile = treasure_pile(state);
     for (int kind = 0; kind < kMaxTreasureKinds; ++kind) {
-      const std::uint32_t weight = pile[static_cast<std::size_t>(kind)];
+      const std::uint32_t weight = pile[at(kind)];
       if (weight > 0) visit(Chance{ChanceKind::kTreasure, in(kind)}, weight);
     }
   }

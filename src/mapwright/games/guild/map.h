@@ -2,6 +2,7 @@
 // A map of the Guild: its spaces, numbered, with every table that play needs. Built from a drawing
 // of tokens by map_reader.h; regions and lands are computed, never written down (G3).
 
+#include <bit>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -82,6 +83,16 @@ struct Map {
   // The spaces of `within` that hang together with `seed`, which is one of them.
   [[nodiscard]] Spaces flood(Cell seed, const Spaces& within) const;
 };
+
+// The spaces of one of a map's lists whose bit is set.
+template <class List>
+[[nodiscard]] Spaces spaces_of(const List& list, unsigned mask) {
+  Spaces spaces;
+  for (; mask != 0; mask &= mask - 1) {
+    spaces.insert(list[static_cast<std::size_t>(std::countr_zero(mask))]);
+  }
+  return spaces;
+}
 
 // How a place of the drawing is called: column letter and row from 1.
 [[nodiscard]] std::string place_name(int row, int col);

@@ -29,6 +29,10 @@ namespace mapwright::guild {
 [[nodiscard]] inline std::uint16_t open_cities(const SeatState& seat) {
   return static_cast<std::uint16_t>(seat.city_cubes & ~seat.board.posts);
 }
+// What a route pays.
+[[nodiscard]] inline int route_coins(const Map& map, Action route) {
+  return map[route.space()].value * map[route.second()].value;
+}
 // Whether two open cities are linked.
 [[nodiscard]] bool has_route(const Map& map, const SeatState& seat);
 // The same, when only the new cube can have linked them.

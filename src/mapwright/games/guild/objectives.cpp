@@ -1,10 +1,10 @@
 #include "mapwright/games/guild/objectives.h"
 
 #include <algorithm>
-#include <bit>
 #include <optional>
 
 #include "mapwright/core/text.h"
+#include "mapwright/games/guild/network.h"
 
 namespace mapwright::guild {
 namespace {
@@ -181,80 +181,90 @@ class NeedReader {
   const Map& map_;
 };
 
-int count_of(std::uint16_t tokens, std::uint16_t among) {
-  return std::popcount(static_cast<unsigned>(tokens & among));
-}
-
-bool villages_on_lands(const Map& map, const Spaces& villages, int count) {
-  for (const Spaces& land : map.lands) count -= land.intersects(villages) ? 1 : 0;
-  return count <= 0;
-}
-
-bool villages_on_one_terrain(const Map& map, const Spaces& villages, int count) {
-  return std::any_of(map.terrain.begin(), map.terrain.begin() + kLandTerrains,
-                     [&](const Spaces& terrain) { return (terrain & villages).count() >= count; });
-}
-
-bool ruins_of_one_symbol(const Map& map, std::uint16_t tokens, int count) {
-  const auto mark_of = [&](unsigned rest) {
-    return map[map.ruins[at(std::countr_zero(rest))]].value;
-  };
-  for (unsigned first = tokens; std::popcount(first) >= count; first &= first - 1) {
-    if (mark_of(first) == 0) continue;
-    int same = 0;
-    for (unsigned rest = first; rest != 0; rest &= rest - 1)
-      same += mark_of(rest) == mark_of(first);
-    if (same >= count) return true;
+Spaces one_village_of_each_land(const Map& map, const Board& board) {
+  Spaces spaces;
+  for (const Spaces& land : map.lands) {
+    const Spaces here = land & board.villages;
+    if (here.any()) spaces.insert(here.first());
   }
-  return false;
+  return spaces;
 }
 
-// G21: cubes, villages and the capital make the chain; cities with a post count.
-bool has_chain(const Map& map, const Board& board, int cities, int ruins) {
-  const auto enough = [&](const Spaces& within) {
-    return (map.cities_set & within).count() >= cities && (map.ruins_set & within).count() >= ruins;
-  };
-  if (!enough(board.cubes)) return false;
-  const Spaces network = board.cubes | board.villages | Spaces::of(map.capital);
-  for (Spaces rest = network; rest.any();) {
+Spaces most_villages_on_one_terrain(const Map& map, const Board& board) {
+  Spaces most;
+  for (std::size_t t = 0; t < kLandTerrains; ++t) {
+    const Spaces here = map.terrain[t] & board.villages;
+    if (here.count() > most.count()) most = here;
+  }
+  return most;
+}
+
+Spaces most_ruins_of_one_symbol(const Map& map, const Board& board) {
+  const Spaces explored = spaces_of(map.ruins, board.ruins);
+  Spaces most;
+  for (const Cell ruin : explored) {
+    if (map[ruin].value == 0) continue;  // no symbol
+    Spaces same;
+    for (const Cell other : explored) {
+      if (map[other].value == map[ruin].value) same.insert(other);
+    }
+    if (same.count() > most.count()) most = same;
+  }
+  return most;
+}
+
+Spaces coin_spaces_of(const Map& map, const Board& board, int least) {
+  Spaces spaces;
+  for (const Cell space : board.cubes& map.coins) {
+    if (map[space].value >= least) spaces.insert(space);
+  }
+  return spaces;
+}
+
+// Cubes, villages and the capital make the chain; cities with a post count.
+Progress<Spaces> best_chain(const Need& need, const Map& map, const Board& board) {
+  const Spaces cities = board.cubes & map.cities_set;
+  const Spaces ruins = board.cubes & map.ruins_set;
+  Progress<Spaces> best{.have = 0, .needed = need.count + need.ruins};
+  const Spaces network = network_of(map, board);
+  for (Spaces rest = cities | ruins; rest.any();) {
     const Spaces chain = map.flood(rest.first(), network);
-    if (enough(chain & board.cubes)) return true;
     rest -= chain;
+    const int have = std::min<int>((chain & cities).count(), need.count) +
+                     std::min<int>((chain & ruins).count(), need.ruins);
+    if (have > best.have) {
+      best.have = have;
+      best.cells = chain & (cities | ruins);
+    }
   }
-  return false;
+  return best;
 }
 
-bool holds(const Need& need, const Map& map, const Board& board) {
-  // Where they stand matters only when there are enough of them, which is seldom.
-  const bool asks_for_villages = need.kind <= Kind::kVillagesByTower;
-  if (asks_for_villages && board.villages.count() < need.count) return false;
+// Where pieces lie matters only when there are enough of them, which is seldom: asked first in play.
+bool has_enough_pieces(const Need& need, const Board& board) {
   switch (need.kind) {
     case Kind::kVillages:
-      return (board.villages & need.where).count() >= need.count;
     case Kind::kVillagesByLand:
-      return villages_on_lands(map, board.villages, need.count);
     case Kind::kVillagesOneTerrain:
-      return villages_on_one_terrain(map, board.villages, need.count);
     case Kind::kVillagesByTower:
-      return (board.villages & map.neighbours_of(map.towers[board.towers])).count() >= need.count;
+      return board.villages.count() >= need.count;
     case Kind::kPosts:
-      return count_of(board.posts, need.numbers) >= need.count;
+      return std::popcount(unsigned{board.posts}) >= need.count;
     case Kind::kRuins:
-      return count_of(board.ruins, need.numbers) >= need.count;
     case Kind::kRuinsOneSymbol:
-      return ruins_of_one_symbol(map, board.ruins, need.count);
+      return std::popcount(unsigned{board.ruins}) >= need.count;
     case Kind::kTowers:
-      return count_of(board.towers, need.numbers) >= need.count;
+      return std::popcount(unsigned{board.towers}) >= need.count;
     case Kind::kCrystals:
-      return count_of(board.crystals, need.numbers) >= need.count;
+      return std::popcount(unsigned{board.crystals}) >= need.count;
     case Kind::kRoute:
       return board.best_route >= need.count;
     case Kind::kCoinSpace:
       return board.best_coin_space >= need.count;
     case Kind::kChain:
-      return has_chain(map, board, need.count, need.ruins);
+      return board.cubes.count() >= need.count + need.ruins;
   }
-  return false;
+  return true;
 }
 
 }  // namespace
@@ -280,9 +290,55 @@ Result<Objective> read_objective(const ContentEntry& entry, const Map& map) {
   return objective;
 }
 
+Progress<Spaces> progress_of(const Need& need, const Map& map, const Board& board) {
+  const auto best = [&](int value, const Spaces& spaces) {
+    return Progress<Spaces>{std::min<int>(value, need.count), need.count, spaces};
+  };
+  const auto counted = [&](const Spaces& spaces) { return best(spaces.count(), spaces); };
+  switch (need.kind) {
+    case Kind::kVillages:
+      return counted(board.villages & need.where);
+    case Kind::kVillagesByLand:
+      return counted(one_village_of_each_land(map, board));
+    case Kind::kVillagesOneTerrain:
+      return counted(most_villages_on_one_terrain(map, board));
+    case Kind::kVillagesByTower:
+      return counted(board.villages & map.neighbours_of(map.towers[board.towers]));
+    case Kind::kPosts:
+      return counted(spaces_of(map.cities, unsigned{board.posts} & need.numbers));
+    case Kind::kRuins:
+      return counted(spaces_of(map.ruins, unsigned{board.ruins} & need.numbers));
+    case Kind::kRuinsOneSymbol:
+      return counted(most_ruins_of_one_symbol(map, board));
+    case Kind::kTowers:
+      return counted(spaces_of(map.discoveries, unsigned{board.towers} & need.numbers));
+    case Kind::kCrystals:
+      return counted(spaces_of(map.crystals, unsigned{board.crystals} & need.numbers));
+    case Kind::kRoute:
+      return best(board.best_route, {});
+    case Kind::kCoinSpace:
+      return best(board.best_coin_space, coin_spaces_of(map, board, need.count));
+    case Kind::kChain:
+      return best_chain(need, map, board);
+  }
+  return {};
+}
+
+Progress<Spaces> progress_of(const Objective& objective, const Map& map, const Board& board) {
+  Progress<Spaces> sum;
+  for (const Need& need : objective.needs) {
+    const Progress<Spaces> one = progress_of(need, map, board);
+    sum.have += one.have;
+    sum.needed += one.needed;
+    sum.cells |= one.cells;
+  }
+  return sum;
+}
+
 bool is_met(const Objective& objective, const Map& map, const Board& board) {
-  return std::ranges::all_of(objective.needs,
-                             [&](const Need& need) { return holds(need, map, board); });
+  return std::ranges::all_of(objective.needs, [&](const Need& need) {
+    return has_enough_pieces(need, board) && progress_of(need, map, board).is_complete();
+  });
 }
 
 }  // namespace mapwright::guild

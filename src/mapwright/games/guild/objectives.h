@@ -16,6 +16,7 @@
 
 #include "mapwright/core/result.h"
 #include "mapwright/game/content_reader.h"
+#include "mapwright/game/explain.h"
 #include "mapwright/games/guild/map.h"
 #include "mapwright/games/guild/state.h"
 
@@ -51,6 +52,11 @@ struct Objective {
 
 [[nodiscard]] Result<Objective> read_objective(const ContentEntry& entry, const Map& map);
 
+// How far a board is (G21): of a chain the one that has most of what is asked for; `have` of a
+// route or coin space is the best ever made, whose space may be empty again.
+[[nodiscard]] Progress<Spaces> progress_of(const Need& need, const Map& map, const Board& board);
+[[nodiscard]] Progress<Spaces> progress_of(const Objective& objective, const Map& map,
+                                           const Board& board);
 // Whether the condition holds on this board now.
 [[nodiscard]] bool is_met(const Objective& objective, const Map& map, const Board& board);
 

@@ -11,7 +11,7 @@
 
 #include <algorithm>
 
-#include "mapwright/games/guild/guild.h"
+#include "mapwright/games/guild/explain.h"
 
 namespace mapwright::guild {
 namespace {
@@ -19,26 +19,7 @@ namespace {
 constexpr std::size_t kColumnWidth = 3;
 constexpr std::size_t kMargin = 4;
 
-char piece_on(const Map& map, const Board& board, Cell space) {
-  if (board.cubes.contains(space)) return '*';
-  if (board.villages.contains(space)) return '@';
-  return map.towers[board.towers].contains(space) ? '#' : ' ';
-}
-
-bool has_token(const Map& map, const Board& board, Cell space) {
-  const SpaceInfo& info = map[space];
-  const auto in = [&](unsigned mask) { return (mask >> info.number & 1U) != 0; };
-  switch (info.feature) {
-    case Feature::kCity:
-      return in(board.posts);
-    case Feature::kRuin:
-      return in(board.ruins);
-    case Feature::kCrystal:
-      return in(board.crystals);
-    default:
-      return false;
-  }
-}
+constexpr std::string_view kPieceSigns = " *@#";
 
 std::string drawn_space(const Map& map, const Board& board, std::size_t place) {
   std::string token = map.tokens[place];
@@ -46,7 +27,7 @@ std::string drawn_space(const Map& map, const Board& board, std::size_t place) {
   if (token[0] == 's') token[0] = '~';
   const auto space = map.space_at[place];
   if (space == kNoSpace) return " " + token;
-  return piece_on(map, board, cell_at(space)) + token +
+  return kPieceSigns[static_cast<std::size_t>(piece_on(map, board, cell_at(space)))] + token +
          (has_token(map, board, cell_at(space)) ? "'" : "");
 }
 
@@ -82,17 +63,16 @@ std::string Guild::picture(const View& view) const {
   text += state.over ? "the game is over" : "age " + std::string(kAgeNames[at(state.age - 1)]);
   if (state.turn_is_on()) text += ", card " + std::string(explore_card_name(state.card));
   text += "\n";
-  for (int o = 0; o < kOpenObjectives; ++o) {
-    if (state.objectives[at(o)] == kNoCard) continue;
-    const Objective& objective = content_->objectives[state.objectives[at(o)]];
+  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
+    if (state.objectives[o] == kNoCard) continue;
+    const Objective& objective = content_->objectives[state.objectives[o]];
     text += "  " + objective.id + ": " + objective.effect;
     if (is_solo()) {
-      const int covered = std::clamp(covered_slots(state) - 2 * o, 0, 2);
-      text += covered == 2 ? " [-]"
-                           : " [" + std::to_string(content_->values.objective[at(covered)]) + "]";
+      const bool open = covered_slots(state, o) < 2;
+      text += " [" + (open ? std::to_string(objective_pay(state, o)) : "-") + "]";
     }
     for (int i = 0; i < seats_; ++i) {
-      if (state.seats[at(i)].objectives[at(o)] != kNotMet) text += " seat " + std::to_string(i);
+      if (state.seats[at(i)].objectives[o] != kNotMet) text += " seat " + std::to_string(i);
     }
     text += "\n";
   }

@@ -11,8 +11,6 @@ namespace {
 constexpr std::array<std::string_view, kSources> kSourceLabels = {
     "coin spaces", "villages", "trade routes", "towers", "crystals", "treasure coins"};
 
-int tower_count(const Board& board) { return std::popcount(static_cast<unsigned>(board.towers)); }
-
 }  // namespace
 
 int Guild::treasure_worth(const SeatState& seat, std::size_t kind) const {
@@ -25,7 +23,7 @@ int Guild::treasure_worth(const SeatState& seat, std::size_t kind) const {
       return treasure.worths[at(listed - 1)] + (cards - listed) * treasure.further;
     }
     case Treasure::Kind::kPerTower:
-      return cards * (tower_count(seat.board) / treasure.group) * treasure.coins;
+      return cards * (seat.board.tower_count() / treasure.group) * treasure.coins;
     case Treasure::Kind::kPerVillage:
       return cards * ((seat.board.villages & treasure.where).count() / treasure.group) *
              treasure.coins;
@@ -46,14 +44,20 @@ int Guild::total(const SeatState& seat) const {
   return total;
 }
 
-// G26. A map without objectives leaves only the coins to reach.
-bool Guild::is_won(const State& state) const {
-  const SeatState& seat = state.seats[0];
+Guild::Met Guild::objectives_met(const State& state, Seat seat) const {
+  Met count;
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
-    if (state.objectives[o] != kNoCard && seat.objectives[o] == kNotMet) return false;
+    if (state.objectives[o] == kNoCard) continue;
+    ++count.open;
+    count.met += state.seats[at(seat)].objectives[o] != kNotMet ? 1 : 0;
   }
-  return state.over && !objectives_due(state) &&
-         total(seat) >= content_->values.goal[static_cast<std::size_t>(rules_.difficulty)];
+  return count;
+}
+
+// A map without objectives leaves only the coins to reach.
+bool Guild::is_won(const State& state) const {
+  const auto [met, open] = objectives_met(state, seat_at(0));
+  return state.over && !objectives_due(state) && met == open && total(state.seats[0]) >= goal();
 }
 
 ScoreSheet Guild::score_sheet(const State& state, Seat seat) const {
@@ -78,7 +82,7 @@ ScoreSheet Guild::score_sheet(const State& state, Seat seat) const {
 // G23: coins, then towers, then villages; equal in all three is a shared rank.
 int Guild::rank(const State& state, Seat seat) const {
   const auto standing = [&](const SeatState& s) {
-    return std::array{total(s), tower_count(s.board), s.board.villages.count()};
+    return std::array{total(s), s.board.tower_count(), s.board.villages.count()};
   };
   const auto own = standing(state.seats[at(seat)]);
   int better = 0;
@@ -100,10 +104,10 @@ Json Guild::seat_result(const State& state, Seat seat) const {
   Json result = Json::object();
   result.add("seat", mapwright::index(seat)).add("coins", coins(own));
   result.add("treasures", std::move(treasures)).add("objectives", std::move(objectives));
-  result.add("villages", own.board.villages.count()).add("towers", tower_count(own.board));
+  result.add("villages", own.board.villages.count()).add("towers", own.board.tower_count());
   result.add("total", total(own)).add("rank", rank(state, seat));
   if (is_solo()) {
-    result.add("difficulty", kDifficultyNames[static_cast<std::size_t>(rules_.difficulty)]);
+    result.add("difficulty", difficulty_name());
     result.add("won", is_won(state));
   }
   return result;

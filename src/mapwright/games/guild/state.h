@@ -5,6 +5,7 @@
 // or has in hand and that do not lie under the deck.
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "mapwright/games/guild/types.h"
@@ -25,6 +26,8 @@ struct Board {
   std::array<std::uint8_t, kSlots> specialties{kNoCard, kNoCard, kNoCard};  // G11
   std::uint8_t best_route = 0;       // G21: the best route ever made
   std::uint8_t best_coin_space = 0;  // G21: the best coin space ever explored, as printed
+
+  [[nodiscard]] int tower_count() const { return std::popcount(static_cast<unsigned>(towers)); }
   [[nodiscard]] bool operator==(const Board&) const = default;
 };
 
@@ -109,6 +112,7 @@ struct State {
   std::array<SeatState, kMaxSeatsOfGuild> seats{};
 
   [[nodiscard]] bool turn_is_on() const { return card != kNoCard; }
+  [[nodiscard]] int turned_count() const { return std::popcount(static_cast<unsigned>(turned)); }
   [[nodiscard]] bool operator==(const State&) const = default;
 };
 static_assert(sizeof(State) <= 2048);

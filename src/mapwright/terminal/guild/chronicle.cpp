@@ -3,7 +3,6 @@
 #include "mapwright/terminal/guild/texts.h"
 
 namespace mapwright::guild {
-namespace {}  // namespace
 
 std::string deed_text(const Guild& game, Action action) {
   const Map& map = game.map();
@@ -42,7 +41,7 @@ void Chronicle::tell_chance(const State& before, Seat seat, const Chance& chance
       }
       break;
     case ChanceKind::kExploreCard:
-      if (before.turned == 0) tell("── Age " + age_name(before.age) + " ──");
+      if (before.turned == 0) tell("── Age " + std::string(kAgeNames[at(before.age - 1)]) + " ──");
       tell("Card " + std::string(game().explore_card_name(chance.cards[0])));
       break;
     case ChanceKind::kPair:
@@ -96,7 +95,8 @@ void Chronicle::end_turn(const State& before) {
   if (state().over) {
     tell_all("── The game is over ──");
   } else if (state().age != before.age) {
-    tell_all("Age " + age_name(before.age) + " is over: the cubes come off the map");
+    tell_all("Age " + std::string(kAgeNames[at(before.age - 1)]) +
+             " is over: the cubes come off the map");
   }
 }
 

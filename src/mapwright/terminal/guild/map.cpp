@@ -7,6 +7,7 @@ namespace {
 
 constexpr int kLabelWidth = 3;
 constexpr int kUsualWidth = 4;
+constexpr int kLargeWidth = 7;
 
 // Terrain and feature, as wide as its token on the map.
 std::string label_of(const Map& map, const Board& board, int row, int col) {
@@ -16,15 +17,9 @@ std::string label_of(const Map& map, const Board& board, int row, int col) {
   const auto number = map.space_at[place];
   if (number == kNoSpace) return label;
   if (label[0] == 's') label[0] = '~';
-  const SpaceInfo& info = map[cell_at(number)];
-  const auto has = [&](unsigned mask) { return (mask >> info.number & 1U) != 0; };
-  const auto change = [&](char from, char to) {
-    const auto found = label.find(from);
-    if (found != std::string::npos) label[found] = to;
-  };
-  if (info.feature == Feature::kCity && has(board.posts)) change('C', 'P');
-  if (info.feature == Feature::kRuin && has(board.ruins)) change('R', 'r');
-  if (info.feature == Feature::kCrystal && has(board.crystals)) change('X', 'x');
+  if (!has_token(map, board, cell_at(number))) return label;
+  char& sign = label[label[0] == 'X' ? 0 : 1];  // behind the terrain, if there is one
+  sign = sign == 'C' ? 'P' : sign == 'R' ? 'r' : 'x';
   return label;
 }
 
@@ -60,30 +55,23 @@ Look look_of(const MapLayout& layout, const MapPicture& picture, int row, int co
   if (number == kNoSpace) return look;
   const Cell space = cell_at(number);
   const bool choice = picture.explore.contains(space) || picture.villages.contains(space);
-  bool piece = true;
-  if (board.cubes.contains(space)) {
-    look.mark = "*";
-  } else if (board.villages.contains(space)) {
-    look.mark = "@";
-  } else if (map.towers[board.towers].contains(space)) {
-    look.mark = "#";
-  } else {
-    piece = false;
-    const bool beside = picture.cursor && map.neighbours(*picture.cursor).contains(space);
-    if (beside && !layout.tall) look.mark = "·";
-  }
+  const Piece piece = piece_on(map, board, space);
+  constexpr std::array<std::string_view, 4> kPieceSigns = {" ", "*", "@", "#"};
+  look.mark = kPieceSigns[at(piece)];
+  const bool beside = picture.cursor && map.neighbours(*picture.cursor).contains(space);
+  if (piece == Piece::kNone && beside && layout.row_lines == 1) look.mark = "·";
   if (choice) look.mark = picture.villages.contains(space) ? "?" : "+";
   if (picture.cursor == space) look.mark = ">";
-  look.style.bold = look.style.bold || piece || choice;
+  look.style.bold = look.style.bold || piece != Piece::kNone || choice;
   look.style.underline = choice || picture.fresh.contains(space);
   look.style.reverse = picture.cursor == space;
   return look;
 }
 
 // How wide each column is: the same for all where the screen has room, otherwise what it needs.
-std::vector<int> widths_of(const Map& map, int room) {
-  std::vector<int> widths(at(map.cols), kUsualWidth);
-  if (map.cols * kUsualWidth <= room) return widths;
+std::vector<int> widths_of(const Map& map, int room, int usual) {
+  std::vector<int> widths(at(map.cols), usual);
+  if (map.cols * usual <= room) return widths;
   for (int col = 0; col < map.cols; ++col) {
     std::size_t longest = 1;
     for (int row = 0; row < map.rows; ++row) {
@@ -105,9 +93,11 @@ std::vector<int> widths_of(const Map& map, int room) {
 std::optional<Cell> MapLayout::space_at(int line, int column) const {
   for (int i = 0; i < map->space_count; ++i) {
     const SpaceInfo& info = (*map)[cell_at(i)];
-    if (!shows(info.row, info.col) || line_of(info.row, info.col) != line) continue;
-    const int from = column_at[info.col];
-    if (column >= from && column < from + kUsualWidth - 1) return cell_at(i);
+    if (!shows(info.row, info.col)) continue;
+    const int below = line - line_of(info.row, info.col);
+    const int beside = column - column_at[info.col];
+    const int lines = shows_names() ? 2 : 1;
+    if (below >= 0 && below < lines && beside >= 0 && beside < kUsualWidth - 1) return cell_at(i);
   }
   return std::nullopt;
 }
@@ -116,13 +106,14 @@ MapLayout layout_of(const Screen& screen, const Map& map, int below, Cell focus)
   MapLayout layout;
   layout.map = &map;
   const int lines = screen.rows() - below;
-  layout.tall = 2 + 2 * map.rows <= lines;
-  layout.top = layout.tall ? 2 : 3;
+  const int room = screen.cols() - kLabelWidth;
+  const bool large = 2 + 3 * map.rows <= lines && map.cols * kLargeWidth <= room;
+  layout.row_lines = large ? 3 : 2 + 2 * map.rows <= lines ? 2 : 1;
+  layout.top = layout.row_lines > 1 ? 2 : 3;
   const SpaceInfo& info = map[focus];
   layout.shown_rows = std::clamp(lines - layout.top, 1, map.rows);
   layout.first_row = std::clamp(info.row - layout.shown_rows / 2, 0, map.rows - layout.shown_rows);
-  const int room = screen.cols() - kLabelWidth;
-  const std::vector<int> widths = widths_of(map, room);
+  const std::vector<int> widths = widths_of(map, room, large ? kLargeWidth : kUsualWidth);
   // The first column such that the focus is in the middle of a map that is too wide.
   int total = 0;
   for (const int width : widths) total += width;
@@ -145,7 +136,7 @@ void draw_map(Screen& screen, const MapLayout& layout, const MapPicture& picture
   for (int col = 0; col < map.cols; ++col) {
     const int column = layout.column_at[at(col)];
     if (column < 0) continue;
-    const int line = layout.tall || col % 2 != 0 ? 1 : 2;
+    const int line = layout.row_lines > 1 || col % 2 != 0 ? 1 : 2;
     screen.put(line, column + 1, std::string(1, static_cast<char>('A' + col)), {.dim = true});
     for (int row = layout.first_row; row < layout.first_row + layout.shown_rows; ++row) {
       const std::string label = label_of(map, *picture.board, row, col);
@@ -153,6 +144,9 @@ void draw_map(Screen& screen, const MapLayout& layout, const MapPicture& picture
       const Look look = look_of(layout, picture, row, col);
       const int after = screen.put(layout.line_of(row, col), column, look.mark, look.style);
       screen.put(layout.line_of(row, col), after, label, look.style);
+      if (layout.shows_names()) {
+        screen.put(layout.line_of(row, col) + 1, column + 1, place_name(row, col), {.dim = true});
+      }
     }
   }
   for (int row = layout.first_row; row < layout.first_row + layout.shown_rows; ++row) {

@@ -6,13 +6,14 @@
 //            ~       D1           A   C
 //     1 +G2     *M              1+G2 ~  *M   D1      (low window: one line)
 //
+// In a very large window a row takes three lines, and each space shows its name below.
 // In front of a space: what stands there or can be done; then terrain and feature (see help).
 
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "mapwright/games/guild/guild.h"
+#include "mapwright/games/guild/explain.h"
 #include "mapwright/terminal/screen.h"
 
 namespace mapwright::guild {
@@ -20,16 +21,17 @@ namespace mapwright::guild {
 // Where the spaces are on the screen. Maps that do not fit are shown around the focus.
 struct MapLayout {
   const Map* map = nullptr;
-  bool tall = false;
+  int row_lines = 1;           // how many a row of the map takes: 1, 2 or 3
   int top = 0;                 // line of the first shown row
   int first_row = 0;           // of the map
   int shown_rows = 0;          // rows of the map that are shown
   std::vector<int> column_at;  // screen column of each map column; -1: not shown
   int right = 0;               // first screen column right of the map
 
-  [[nodiscard]] int bottom() const { return top + shown_rows * (tall ? 2 : 1); }
+  [[nodiscard]] int bottom() const { return top + shown_rows * row_lines; }
+  [[nodiscard]] bool shows_names() const { return row_lines == 3; }
   [[nodiscard]] int line_of(int row, int col) const {
-    return tall ? top + 2 * (row - first_row) + (col % 2 == 0 ? 1 : 0) : top + row - first_row;
+    return top + row_lines * (row - first_row) + (col % 2 == 0 ? row_lines / 2 : 0);
   }
   [[nodiscard]] bool shows(int row, int col) const {
     return row >= first_row && row < first_row + shown_rows &&

@@ -44,9 +44,8 @@ void show_cards(Desk& desk, const State& state, Seat seat) {
   const SeatState& own = state.seats[at(seat)];
   const Guild::View view = game.view(state, seat);
   std::vector<std::string> lines = {"OBJECTIVES"};
-  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
-    if (state.objectives[o] == kNoCard) continue;
-    lines.push_back("  " + objective_text(game, view.known, o, seat, desk.names()));
+  for (const ObjectiveStanding& one : objective_standings(game, view.known, seat, own.board)) {
+    lines.push_back("  " + objective_text(game, view.known, one, seat, desk.names()));
   }
   lines.insert(lines.end(), {"", "SPECIALTY CARDS"});
   for (std::size_t slot = 0; slot < kSlots; ++slot) {
@@ -55,11 +54,9 @@ void show_cards(Desk& desk, const State& state, Seat seat) {
                     (card == kNoCard ? "none yet" : content.specialty(card).effect));
   }
   lines.insert(lines.end(), {"", "TREASURES KEPT (worth now)"});
-  for (std::size_t kind = 0; kind < content.treasures.size(); ++kind) {
-    if (own.treasures[kind] == 0) continue;
-    lines.push_back("  " + std::to_string(own.treasures[kind]) + " × " +
-                    content.treasures[kind].effect + " (" +
-                    std::to_string(game.treasure_worth(own, kind)) + ")");
+  for (const TreasureLine& line : treasure_lines(game, own, own)) {
+    lines.push_back("  " + std::to_string(line.count) + " × " + line.treasure->effect + " (" +
+                    std::to_string(line.after) + ")");
   }
   if (own.board.kept == 0) lines.push_back("  none");
   std::string still;
@@ -91,7 +88,7 @@ void show_boards(Desk& desk, const State& state, Seat viewer, Seat first) {
       int row = layout.bottom();
       screen.put(row++, 1,
                  counted(board.villages.count(), "village") + ", " +
-                     counted(std::popcount(unsigned{board.towers}), "tower") + ", " +
+                     counted(board.tower_count(), "tower") + ", " +
                      counted(std::popcount(unsigned{board.posts}), "post") + ", " +
                      counted(std::popcount(unsigned{board.ruins}), "ruin") + ", " +
                      counted(board.kept, "kept treasure"),

@@ -13,9 +13,9 @@ void draw_foot(Screen& screen, const std::string& status, const std::string& key
 
 void draw_objectives(Screen& screen, int row, const Guild& game, const Guild::View& view,
                      const std::vector<std::string>& names) {
-  for (std::size_t o = 0; o < kOpenObjectives; ++o) {
-    if (view.known.objectives[o] == kNoCard) continue;
-    screen.put(row++, 1, objective_text(game, view.known, o, view.viewer, names), {},
+  const Board& board = view.known.seats[at(view.viewer)].board;
+  for (const ObjectiveStanding& one : objective_standings(game, view.known, view.viewer, board)) {
+    screen.put(row++, 1, objective_text(game, view.known, one, view.viewer, names), {},
                screen.cols() - 2);
   }
 }
@@ -40,10 +40,9 @@ std::string coins_text(const Guild& game, const SeatState& seat) {
 }
 
 std::string age_text(const Guild& game, const State& state) {
-  const int turned = std::popcount(static_cast<unsigned>(state.turned));
-  const int all = std::popcount(static_cast<unsigned>(game.deck_of_age(state.age)));
-  return game.map().title + ", age " + age_name(state.age) + ", card " + std::to_string(turned) +
-         " of " + std::to_string(all);
+  return game.map().title + ", age " + std::string(kAgeNames[at(state.age - 1)]) + ", card " +
+         std::to_string(state.turned_count()) + " of " +
+         std::to_string(game.turns_of_age(state.age));
 }
 
 }  // namespace mapwright::guild

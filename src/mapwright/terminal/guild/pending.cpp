@@ -9,7 +9,8 @@ std::string forced_text(const Guild& game, const State& before, Seat seat, Actio
   const Turn& turn = before.seats[at(seat)].turn;
   switch (action.kind()) {
     case ActionKind::kDone: {
-      if (turn.free_cubes > 0) return "The free cube finds no space.";
+      if (done_ends(game.content(), turn) == DoneEnds::kFreeCube)
+        return "The free cube finds no space.";
       const bool used_up = turn.placed() >= phase_of(game.content(), turn).limit;
       return used_up              ? "All explored."
              : turn.placed() == 0 ? "No space can be explored."

@@ -22,8 +22,7 @@ class SheetPage {
     row_ = 1;
     line("", [&](int i) { return desk_.name(seat_at(i)); }, {.bold = true, .underline = true});
     draw_sheet();
-    line("towers", [&](int i) { return std::to_string(std::popcount(unsigned{board(i).towers})); },
-         {.dim = true});
+    line("towers", [&](int i) { return std::to_string(board(i).tower_count()); }, {.dim = true});
     line("villages", [&](int i) { return std::to_string(board(i).villages.count()); },
          {.dim = true});
     if (view_.known.over && !game_.is_solo()) {
@@ -86,18 +85,10 @@ class SheetPage {
 
   // G26.
   [[nodiscard]] std::string goal() const {
-    const auto difficulty = static_cast<std::size_t>(game_.rules().difficulty);
-    const int coins = game_.content().values.goal[difficulty];
-    const SeatState& own = view_.known.seats[0];
-    int met = 0;
-    int open = 0;
-    for (std::size_t o = 0; o < kOpenObjectives; ++o) {
-      if (view_.known.objectives[o] == kNoCard) continue;
-      ++open;
-      met += own.objectives[o] != kNotMet ? 1 : 0;
-    }
-    return "To win (" + std::string(kDifficultyNames[difficulty]) + "): " + std::to_string(coins) +
-           " coins (" + std::to_string(game_.total(own)) + ") and all objectives (" +
+    const auto [met, open] = game_.objectives_met(view_.known, seat_at(0));
+    return "To win (" + std::string(game_.difficulty_name()) +
+           "): " + std::to_string(game_.goal()) + " coins (" +
+           std::to_string(game_.total(view_.known.seats[0])) + ") and all objectives (" +
            std::to_string(met) + " of " + std::to_string(open) + ").";
   }
 

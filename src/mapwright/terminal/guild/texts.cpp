@@ -1,7 +1,5 @@
 #include "mapwright/terminal/guild/texts.h"
 
-#include <algorithm>
-
 #include "mapwright/games/guild/exploring.h"
 
 namespace mapwright::guild {
@@ -35,52 +33,66 @@ std::string terrains_text(const Phase& phase) {
   if (phase.only == Only::kCoins) return "coin spaces";
   bool capped = false;
   bool all = true;
-  for (const auto cap : phase.caps) {
-    capped = capped || (cap != 0 && cap < phase.limit);
-    all = all && cap != 0;
+  for (std::size_t t = 0; t < kTerrainCount; ++t) {
+    capped = capped || phase.has_own_cap(t);
+    all = all && phase.allows(t);
   }
   if (all && !capped) return "any terrain";
   std::string text;
   for (std::size_t t = 0; t < kTerrainCount; ++t) {
-    if (phase.caps[t] == 0) continue;
+    if (!phase.allows(t)) continue;
     if (!text.empty()) text += capped ? " + " : "/";
-    if (capped) text += std::to_string(phase.caps[t]) + " ";
+    if (phase.has_own_cap(t)) text += std::to_string(phase.caps[t]) + " ";
     text += kTerrainNames[t];
   }
   return text;
 }
 
-// How many explored ruins have the same mark, at most.
-int most_of_one_symbol(const Map& map, const Board& board) {
-  std::array<int, 256> counts{};
-  int most = 0;
-  for (unsigned rest = board.ruins; rest != 0; rest &= rest - 1) {
-    const Cell ruin = map.ruins[at(std::countr_zero(rest))];
-    most = std::max(most, ++counts[map[ruin].value]);
-  }
-  return most;
+// In front of the texts of objectives: what each would be worth, or was.
+std::string standing_text(const ObjectiveStanding& one) {
+  if (one.got != kNotMet) return " MET, got " + std::to_string(one.got);
+  const std::string pays = " pays " + std::to_string(one.pays);
+  if (one.progress.is_complete()) return pays + " when the turn ends";
+  return pays + " [" + std::to_string(one.progress.have) + "/" +
+         std::to_string(one.progress.needed) + "]";
 }
 
-std::string wait_text(int count, const std::string& thing) {
-  return count == 0 ? "" : counted(count, thing);
-}
+constexpr auto kReasons = std::to_array<ReasonWords>({
+    {"not-your-turn", "it is not your turn"},
+    {"capital", "the capital is never explored"},
+    {"cube-there", "a cube lies there already"},
+    {"village-there", "a village stands there"},
+    {"tower-there", "a tower stands there"},
+    {"card-first", "first choose a card"},
+    {"route-first", "first the trade route: key r"},
+    {"village-first", "first the village: choose a space marked ?"},
+    {"not-beside", "no own cube, village or the capital beside it"},
+    {"used-up", "the card's spaces are used up"},
+    {"only-cities", "only cities now"},
+    {"only-coins", "only coin spaces now"},
+    {"terrain", "the card allows no {terrain} now"},
+    {"terrain-used-up", "the card's {terrain} is used up: {count} at most"},
+    {"path", "it must touch the space explored last"},
+    {"line", "the spaces must form one straight, connected line"},
+    {"one-region", "all spaces must lie in one region"},
+    {"touching", "it must touch a space explored in the phase before"},
+    {"straight-on", "it must go straight on from the space of the phase before"},
+    {"from-village", "only straight out of a village or the capital, each line its own"},
+    {"no-village-waits", "no region is full"},
+    {"village-not-blank", "a village needs a blank space"},
+    {"village-other-region", "the village belongs into the full region"},
+    {"post-there", "a city with a trading post ends no route"},
+    {"city-without-cube", "both cities need a cube"},
+    {"not-linked", "no chain links the two cities"},
+    {"card-not-offered", "only the offered cards can be chosen"},
+});
 
 }  // namespace
-
-std::string age_name(int age) {
-  constexpr std::array<std::string_view, kAges> kNames = {"I", "II", "III", "IV"};
-  return std::string(kNames[at(age - 1)]);
-}
-
-std::string counted(int count, const std::string& thing) {
-  return std::to_string(count) + " " + thing + (count == 1 ? "" : "s");
-}
 
 std::string space_text(const Map& map, Cell space) {
   const SpaceInfo& info = map[space];
   std::string text = map.name_of(space);
-  if (info.terrain != Terrain::kNone)
-    text += ", " + std::string(kTerrainNames[static_cast<std::size_t>(info.terrain)]);
+  if (info.terrain != Terrain::kNone) text += ", " + std::string(kTerrainNames[at(info.terrain)]);
   const std::string value = std::to_string(info.value);
   switch (info.feature) {
     case Feature::kBlank:
@@ -148,108 +160,89 @@ std::string pool_text(const Turn& turn) {
     if (!part.empty()) text += (text.empty() ? "Waiting: " : ", ") + part;
   };
   const int villages = std::popcount(turn.villages_wait);
-  if (villages > 0) add(wait_text(villages, "village") + " (marked ?)");
+  if (villages > 0) add(counted(villages, "village") + " (marked ?)");
   if (turn.routes_wait) add("a trade route (key r)");
-  if (turn.free_cubes > 0) add(wait_text(turn.free_cubes, "free cube") + " (any space marked +)");
+  if (turn.free_cubes > 0) add(counted(turn.free_cubes, "free cube") + " (any space marked +)");
   return text;
 }
 
-std::string progress_text(const Objective& objective, const Map& map, const Board& board) {
-  const auto bits = [](unsigned mask) { return std::popcount(mask); };
-  int have = 0;
-  int needed = 0;
-  for (const Need& need : objective.needs) {
-    int count = 0;
-    switch (need.kind) {
-      case Need::Kind::kVillages:
-        count = (board.villages & need.where).count();
-        break;
-      case Need::Kind::kVillagesByLand:
-        for (const Spaces& land : map.lands) count += land.intersects(board.villages) ? 1 : 0;
-        break;
-      case Need::Kind::kPosts:
-        count = bits(unsigned{board.posts} & need.numbers);
-        break;
-      case Need::Kind::kRuins:
-        count = bits(unsigned{board.ruins} & need.numbers);
-        break;
-      case Need::Kind::kTowers:
-        count = bits(unsigned{board.towers} & need.numbers);
-        break;
-      case Need::Kind::kCrystals:
-        count = bits(unsigned{board.crystals} & need.numbers);
-        break;
-      case Need::Kind::kRoute:
-        count = board.best_route;
-        break;
-      case Need::Kind::kCoinSpace:
-        count = board.best_coin_space;
-        break;
-      case Need::Kind::kVillagesOneTerrain:
-        for (const Spaces& terrain : map.terrain) {
-          count = std::max(count, (board.villages & terrain).count());
-        }
-        break;
-      case Need::Kind::kVillagesByTower:
-        count = (board.villages & map.neighbours_of(map.towers[board.towers])).count();
-        break;
-      case Need::Kind::kRuinsOneSymbol:
-        count = most_of_one_symbol(map, board);
-        break;
-      case Need::Kind::kChain:
-        return "";
-    }
-    have += std::min<int>(count, need.count);
-    needed += need.count;
-  }
-  return std::to_string(have) + "/" + std::to_string(needed);
-}
-
-std::string objective_text(const Guild& game, const State& known, std::size_t o, Seat seat,
-                           const std::vector<std::string>& names) {
-  const Content& content = game.content();
-  const Objective& objective = content.objectives[known.objectives[o]];
-  const SeatState& own = known.seats[at(seat)];
+std::string objective_text(const Guild& game, const State& known, const ObjectiveStanding& one,
+                           Seat seat, const std::vector<std::string>& names) {
   std::string others;
   for (int i = 0; i < game.seats(); ++i) {
-    if (i == mapwright::index(seat) || known.seats[at(i)].objectives[o] == kNotMet) continue;
-    others += (others.empty() ? "" : ", ") + names[at(i)];
+    if (seat_at(i) == seat || known.seats[at(i)].objectives[one.place] == kNotMet) continue;
+    others += (others.empty() ? ", met by " : ", ") + names[at(i)];
   }
-  int pays = content.values.objective[others.empty() ? 0 : 1];
-  if (game.is_solo()) {
-    const int covered = game.covered_slots(known) - 2 * static_cast<int>(o);
-    pays = covered <= 0   ? content.values.objective[0]
-           : covered == 1 ? content.values.objective[1]
-                          : 0;
-  }
-  const bool got = own.objectives[o] != kNotMet;
-  std::string text =
-      std::to_string(o + 1) +
-      (got ? " MET, got " + std::to_string(own.objectives[o]) : " pays " + std::to_string(pays)) +
-      ": " + objective.effect;
-  if (!got && is_met(objective, game.map(), own.board)) {
-    text += " Met when the turn ends.";
-  } else if (!got) {
-    const std::string progress = progress_text(objective, game.map(), own.board);
-    if (!progress.empty()) text += " [" + progress + "]";
-  }
-  return others.empty() ? text : text + " (met by " + others + ")";
+  return std::to_string(one.place + 1) + standing_text(one) + others + ": " + one.objective->effect;
+}
+
+std::span<const ReasonWords> reason_words() { return kReasons; }
+
+std::string why_not_text(const Guild& game, const State& state, Seat seat, Action action) {
+  return in_words(why_not(game, game.view(state, seat), seat, action), kReasons);
 }
 
 std::string gain_text(const Guild& game, const State& state, Seat seat, Action action) {
   State after = state;
   game.apply(after, seat, action);
-  const std::size_t i = at(seat);
-  const SeatState& old_own = state.seats[i];
-  const SeatState& new_own = after.seats[i];
+  const Gain gain = gain_of(game, state.seats[at(seat)], after.seats[at(seat)]);
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
-  const int coins = game.coins(new_own) - game.coins(old_own);
-  if (coins != 0) add("+" + counted(coins, "coin"));
-  if (new_own.turn.draws > 0) add(counted(new_own.turn.draws, "treasure"));
-  if ((new_own.turn.villages_wait & ~old_own.turn.villages_wait) != 0) add("completes a region");
-  if (new_own.turn.routes_wait && !old_own.turn.routes_wait) add("links cities");
+  if (gain.tower) add("a tower");
+  if (gain.coins != 0) add("+" + counted(gain.coins, "coin"));
+  if (gain.draws > 0) add(counted(gain.draws, "treasure"));
+  if (gain.regions != 0) add("a village");
+  if (gain.links) add("a trade route");
   return text;
+}
+
+std::vector<HelpLine> help_lines(bool solo) {
+  std::vector<HelpLine> lines = {
+      {"", "THE TURN"},
+      {"", "A card is turned over for all. Put cubes on spaces it allows, each beside the"},
+      {"", "capital, an own village or an own cube. You may always stop earlier (d)."},
+      {"", "Spaces that can be explored are marked +, places for a village ?."},
+      {"", "Full region: a village. Two linked cities: a trade route. Ruin: a treasure."},
+      {"", "After each age all cubes come off; villages, posts, towers and tokens stay."},
+      {"", ""},
+      {"", "KEYS"},
+      {"arrows, h j k l", "move the cursor; left and right stay in the row"},
+      {"PgUp PgDn Home End", "move right up, right down, left up, left down"},
+      {"1 2 3 4 6 7 8 9", "the same on a number pad"},
+      {"n, p", "next, previous space where something can be done"},
+      {"Enter, blank", "explore, found the village, choose from a list, confirm"},
+      {"click", "bring the cursor; again: Enter"},
+      {"d", "done: ends the phase or turn; gives up a waiting free cube"},
+      {"r", "the list of trade routes that can be made"},
+      {"u, Backspace", "take a step back, up to the last card drawn"},
+      {"c", "cards: objectives, specialties, treasures"},
+      {"i", "a hint: the best few steps with what they are worth"},
+      {"o", "everybody's boards"},
+      {"s", "score sheet"},
+      {"g", "log"},
+      {"q, Ctrl-C", "leave; asks first, the game is kept"},
+      {"", ""},
+      {"", "THE MAP"},
+      {"", "Columns A, C, E … lie half a space lower than B, D, F …: a tall window shows"},
+      {"", "it, in a low one the neighbours of the cursor are marked with a dot."},
+      {"G D M ~", "grassland, desert, mountain, sea"},
+      {"G2", "two coins;  DC3: city of value 3;  DP3: with a trading post"},
+      {"~R  ~r", "a ruin, without and with a token (behind it its mark)"},
+      {"T  K", "discovery space (wild: fits every card), capital"},
+      {"X3  x3", "crystal (wild), with a token;  V volcano, ^ spire: closed"},
+      {"* @ #", "in front: cube, village, tower"},
+      {"+ ? >", "in front: can be explored, can become a village, cursor"},
+      {"", ""},
+      {"", "POINTS"},
+      {"", "Coin spaces; routes: product of the cities; villages and towers, later ones pay"},
+      {"", "more; crystals; treasures; objectives: most for the first who meets them."},
+  };
+  if (solo) {
+    lines.push_back(
+        {"", "Alone: age cards cover what objectives pay, from the first on. You win with"});
+    lines.push_back({"", "all three objectives and the coins that the score sheet names (s)."});
+  }
+  return lines;
 }
 
 }  // namespace mapwright::guild

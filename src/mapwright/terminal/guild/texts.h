@@ -5,15 +5,11 @@
 #include <string>
 #include <vector>
 
-#include "mapwright/games/guild/guild.h"
+#include "mapwright/games/guild/explain.h"
 #include "mapwright/terminal/words.h"
 
 namespace mapwright::guild {
 
-// "I" … "IV".
-[[nodiscard]] std::string age_name(int age);
-// "1 coin", "2 coins".
-[[nodiscard]] std::string counted(int count, const std::string& thing);
 // "I7, grassland, 2 coins".
 [[nodiscard]] std::string space_text(const Map& map, Cell space);
 // In a few words: "free cube", "2 coins", "1 per tower".
@@ -26,16 +22,18 @@ namespace mapwright::guild {
 // What waits in the pool (G7); empty when nothing does.
 [[nodiscard]] std::string pool_text(const Turn& turn);
 
-// How far an objective is: "2/3", or empty where that cannot be said in one number.
-[[nodiscard]] std::string progress_text(const Objective& objective, const Map& map,
-                                        const Board& board);
-// One line: what it pays or paid, the condition, how far this seat is, who else has met it.
-[[nodiscard]] std::string objective_text(const Guild& game, const State& known, std::size_t o,
-                                         Seat seat, const std::vector<std::string>& names);
+// One line: what it pays or paid, how far this seat is, who else has met it, the condition, which
+// alone may be cut where a line is too short.
+[[nodiscard]] std::string objective_text(const Guild& game, const State& known,
+                                         const ObjectiveStanding& one, Seat seat,
+                                         const std::vector<std::string>& names);
 
-// Why the seat may not put a cube there now, without a full stop. Pre: it is not legal.
-[[nodiscard]] std::string why_not_explore(const Guild& game, const SeatState& seat, Cell space);
-// What a step would bring: "+2 coins, a treasure, links cities". Empty: nothing special.
+// What the terminal says for each reason of the Guild.
+[[nodiscard]] std::span<const ReasonWords> reason_words();
+// Why the seat may not do this now, with the rule and without a full stop. Pre: it is not legal.
+[[nodiscard]] std::string why_not_text(const Guild& game, const State& state, Seat seat,
+                                       Action action);
+// What a step would bring: "+2 coins, 1 treasure, a trade route". Empty: nothing special.
 [[nodiscard]] std::string gain_text(const Guild& game, const State& state, Seat seat,
                                     Action action);
 

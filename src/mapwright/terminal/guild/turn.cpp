@@ -176,8 +176,7 @@ class TurnAtKeyboard {
   }
 
   [[nodiscard]] std::string why_not_done() const {
-    if (turn().step == Step::kKeep || turn().step == Step::kUse) return "First choose a card.";
-    return "Not yet: villages and routes are not optional. " + pool_text(turn()) + ".";
+    return "Not yet: " + why_not_text(game_, pending_.state(), seat_, Action::done()) + ".";
   }
 
   void jump(int step) {

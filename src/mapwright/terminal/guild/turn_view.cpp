@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mapwright/games/guild/exploring.h"
+#include "mapwright/games/guild/network.h"
 #include "mapwright/terminal/guild/panels.h"
 #include "mapwright/terminal/guild/texts.h"
 
@@ -85,7 +86,10 @@ class TurnView {
     for (const std::string& line : desk_.chronicle().news(pending_.seat())) {
       news += (news.empty() ? "" : "; ") + line;
     }
-    if (news.empty()) return draw_log(screen_, row, end_row, 1, log_lines());
+    if (news.empty()) {
+      if (!log_is_beside) draw_log(screen_, row, end_row, 1, log_lines());
+      return;
+    }
     const auto lines = wrapped(news, screen_.cols() - 8);
     for (std::size_t i = 0; i < lines.size() && row < end_row; ++i, ++row) {
       const bool cut = row + 1 == end_row && i + 1 < lines.size();
@@ -143,7 +147,8 @@ class TurnView {
       return std::string(turn_.free_cubes > 0 ? "Free cube on " : "Explore ") + where + "? " +
              gained(Action::explore(cursor));
     }
-    return where + ": no, " + why_not_explore(game_, pending_.own(), cursor) + ".";
+    return where + ": no, " +
+           why_not_text(game_, pending_.state(), pending_.seat(), Action::explore(cursor)) + ".";
   }
 
   [[nodiscard]] std::string gained(Action action) const {
@@ -195,10 +200,9 @@ ChoiceList choices_of(const Guild& game, const PendingTurn& pending) {
         break;
       case ActionKind::kRoute: {
         list.heading = "Trade routes";
-        const int coins = map[action.space()].value * map[action.second()].value;
-        add(action, "+" + std::to_string(coins) + ": " + space_text(map, action.space()) + " - " +
-                        space_text(map, action.second()) + "; post on " +
-                        map.name_of(action.post()));
+        add(action, "+" + std::to_string(route_coins(map, action)) + ": " +
+                        space_text(map, action.space()) + " - " + space_text(map, action.second()) +
+                        "; post on " + map.name_of(action.post()));
         break;
       }
       default:

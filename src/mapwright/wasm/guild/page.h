@@ -1,6 +1,6 @@
 #pragma once
 // The Guild of Merchant Explorers on a page (game_page.h). The shape of the JSON is typed in
-// web/src/games/guild/types.ts. The scene is made in scene.cpp, reasons in reasons.cpp.
+// web/src/games/guild/types.ts. The scene is made in scene.cpp.
 
 #include "mapwright/games/guild/guild.h"
 #include "mapwright/wasm/game_page.h"

@@ -1,10 +1,8 @@
 // The scene of the Guild: everything a viewer may know, ready to be drawn (page.h).
 
-#include <algorithm>
 #include <bit>
 #include <set>
 
-#include "mapwright/games/guild/exploring.h"
 #include "mapwright/wasm/guild/page.h"
 #include "mapwright/wasm/guild/parts.h"
 
@@ -15,19 +13,12 @@ using namespace guild;
 
 constexpr std::array<std::string_view, 7> kFeatureNames = {"blank",     "coin",    "ruin",   "city",
                                                            "discovery", "crystal", "capital"};
-constexpr std::array<std::string_view, 8> kShapeNames = {
-    "free",     "path",        "line",         "region",
-    "touching", "straight-on", "from-village", "from-other-village"};
-constexpr std::array<std::string_view, 3> kOnlyNames = {"everything", "cities", "coins"};
 constexpr std::array<std::string_view, 5> kStepNames = {"done", "draw", "keep", "use", "explore"};
 constexpr std::array<std::string_view, 12> kNeedNames = {
     "villages",     "villages-lands", "villages-terrain", "villages-tower", "posts",      "ruins",
     "ruins-symbol", "towers",         "crystals",         "route",          "coin-space", "chain"};
 
-template <class E>
-std::string_view name(const auto& names, E value) {
-  return names[static_cast<std::size_t>(value)];
-}
+std::string_view name(const auto& names, auto value) { return names[at(value)]; }
 
 class SceneMaker {
  public:
@@ -37,7 +28,7 @@ class SceneMaker {
         map_(game.map()),
         view_(view),
         known_(view.known),
-        own_(view.viewer == kNobody ? 0 : at(view.viewer)) {}
+        own_(is_spectator() ? seat_at(0) : view.viewer) {}
 
   [[nodiscard]] Json box() const {
     Json maps = Json::array();
@@ -53,26 +44,24 @@ class SceneMaker {
   }
 
   [[nodiscard]] Json make() {
-    Json scene = Json::object();
-    scene.add("map", map());
-    scene.add("viewer", is_spectator() ? -1 : static_cast<int>(own_)).add("seats", game_.seats());
-    const auto difficulty = static_cast<std::size_t>(game_.rules().difficulty);
-    scene.add("difficulty", game_.is_solo() ? Json(kDifficultyNames[difficulty]) : Json());
-    scene.add("goal", game_.is_solo() ? Json(content_.values.goal[difficulty]) : Json());
-    scene.add("age", int{known_.age}).add("turned", std::popcount(unsigned{known_.turned}));
-    scene.add("turns", std::popcount(unsigned{game_.deck_of_age(known_.age)}));
-    scene.add("over", known_.over);
+    const Values& values = content_.values;
+    Json scene = object_of("map", map(), "viewer", is_spectator() ? -1 : mapwright::index(own_));
+    scene.add("seats", game_.seats());
+    scene.add("difficulty", game_.is_solo() ? Json(game_.difficulty_name()) : Json());
+    scene.add("goal", game_.is_solo() ? Json(game_.goal()) : Json());
+    scene.add("age", int{known_.age}).add("turned", known_.turned_count());
+    scene.add("turns", game_.turns_of_age(known_.age)).add("over", known_.over);
     scene.add("card", known_.turn_is_on() ? Json(game_.explore_card_name(known_.card)) : Json());
     scene.add("gone", explore_cards(known_.turned));
     scene.add("coming", explore_cards(game_.explore_deck(known_)));
-    scene.add("treasures", treasures_unseen());
-    scene.add("specialtiesLeft", specialties_left());
-    scene.add("values", values());
+    scene.add("treasures", treasures()).add("specialtiesLeft", specialties_left(game_, known_));
+    scene.add("values", object_of("village", list_of(values.village), "tower",
+                                  list_of(values.tower), "objective", list_of(values.objective)));
     scene.add("objectives", objectives());
     Json boards = Json::array();
     for (int i = 0; i < game_.seats(); ++i) boards.push(board(i));
     scene.add("boards", std::move(boards));
-    scene.add("turn", is_spectator() ? Json() : turn(known_.seats[own_].turn));
+    scene.add("turn", is_spectator() ? Json() : turn_json(known_.seats[at(own_)].turn));
     scene.add("cards", cards());
     return scene;
   }
@@ -88,18 +77,13 @@ class SceneMaker {
         if (map_.tokens[place] != ".") spaces.push(space(row, col, map_.space_at[place]));
       }
     }
-    Json regions = Json::array();
-    for (const Region& region : map_.regions) {
-      Json one = Json::object();
-      one.add("terrain", name(kTerrainNames, region.terrain));
-      one.add("spaces", names_of(map_, region.spaces)).add("blanks", names_of(map_, region.blanks));
-      regions.push(std::move(one));
-    }
-    Json map = Json::object();
-    map.add("id", map_.id).add("title", map_.title).add("rows", map_.rows).add("cols", map_.cols);
-    map.add("capital", map_.name_of(map_.capital));
-    map.add("spaces", std::move(spaces)).add("regions", std::move(regions));
-    return map;
+    const auto region = [&](const Region& one) {
+      return object_of("terrain", name(kTerrainNames, one.terrain), "spaces",
+                       names_of(map_, one.spaces), "blanks", names_of(map_, one.blanks));
+    };
+    return object_of("id", map_.id, "title", map_.title, "rows", map_.rows, "cols", map_.cols,
+                     "capital", map_.name_of(map_.capital), "spaces", std::move(spaces), "regions",
+                     list_of(map_.regions, region));
   }
 
   [[nodiscard]] Json space(int row, int col, std::uint8_t number) const {
@@ -110,14 +94,16 @@ class SceneMaker {
       const std::string_view what = volcano ? "volcano" : "spire";
       space.add("terrain", "").add("feature", what);
       space.add("value", 0).add("mark", "").add("region", -1);
-      return std::move(space.add("barred", Json::object().add("code", what).add("rule", "G2")));
+      space.add("barred", Json::object().add("code", what).add("rule", "G2"));
+      return space;
     }
     const SpaceInfo& info = map_[cell_at(number)];
     const bool ruin = info.feature == Feature::kRuin;
     space.add("terrain", info.terrain == Terrain::kNone ? "" : name(kTerrainNames, info.terrain));
     space.add("feature", name(kFeatureNames, info.feature)).add("value", ruin ? 0 : info.value);
     space.add("mark", ruin && info.value != 0 ? std::string(1, static_cast<char>(info.value)) : "");
-    return std::move(space.add("region", info.region == kNoRegion ? -1 : info.region));
+    space.add("region", info.region == kNoRegion ? -1 : info.region);
+    return space;
   }
 
   [[nodiscard]] Json explore_cards(unsigned mask) const {
@@ -126,194 +112,104 @@ class SceneMaker {
     return cards;
   }
 
-  // What the viewer has not seen: the pile, what the others keep, and what they draw in this turn.
-  [[nodiscard]] Json treasures_unseen() const {
+  [[nodiscard]] Json treasures() const {
     Json kinds = Json::array();
-    for (std::size_t k = 0; k < content_.treasures.size(); ++k) {
-      int unseen = content_.treasures[k].copies;
-      for (int i = 0; i < game_.seats(); ++i) {
-        if (view_.hides(i)) continue;
-        unseen -= known_.seats[at(i)].treasures[k] + known_.seats[at(i)].turn.drawn[k];
-      }
-      // Those that are not kept go under the deck when they have been used.
-      if (!content_.treasures[k].is_kept()) unseen -= known_.under[k];
-      Json kind = Json::object();
-      kind.add("id", content_.treasures[k].id).add("unseen", unseen);
-      kinds.push(std::move(kind.add("copies", content_.treasures[k].copies)));
+    for (std::size_t kind = 0; kind < content_.treasures.size(); ++kind) {
+      kinds.push(object_of("id", content_.treasures[kind].id, "unseen",
+                           unseen_treasures(game_, view_, kind), "copies",
+                           content_.treasures[kind].copies));
     }
     return kinds;
   }
 
-  // G11: two for each slot that is filled, as all may count.
-  [[nodiscard]] int specialties_left() const {
-    int left = content_.specialty_count();
-    for (int i = 0; i < game_.seats(); ++i) {
-      for (const auto card : known_.seats[at(i)].board.specialties) left -= card == kNoCard ? 0 : 2;
-    }
-    return left;
-  }
-
-  [[nodiscard]] Json values() const {
-    const auto list = [](const auto& numbers) {
-      Json array = Json::array();
-      for (const int number : numbers) array.push(number);
-      return array;
-    };
-    Json values = Json::object();
-    values.add("village", list(content_.values.village)).add("tower", list(content_.values.tower));
-    return std::move(values.add("objective", list(content_.values.objective)));
-  }
-
   [[nodiscard]] Json objectives() const {
-    Json list = Json::array();
-    for (std::size_t o = 0; o < kOpenObjectives; ++o) {
-      if (known_.objectives[o] == kNoCard) continue;
-      const Objective& objective = content_.objectives[known_.objectives[o]];
-      const Board& board = known_.seats[own_].board;
-      Json got = Json::array();
-      for (int i = 0; i < game_.seats(); ++i) {
-        const int coins = known_.seats[at(i)].objectives[o];
-        got.push(coins == kNotMet ? Json() : Json(coins));
-      }
-      Json needs = Json::array();
-      for (const Need& need : objective.needs) {
-        const Progress progress = progress_of(need, map_, board);
-        Json one = Json::object();
-        one.add("kind", name(kNeedNames, need.kind)).add("count", int{need.count});
-        one.add("ruins", int{need.ruins}).add("have", progress.have);
-        needs.push(std::move(one.add("spaces", names_of(map_, progress.spaces))));
-      }
-      Json one = Json::object();
-      const int covered = game_.covered_slots(known_) - 2 * static_cast<int>(o);
-      one.add("id", objective.id).add("effect", objective.effect);
-      one.add("pays", pays_now(game_, known_, o)).add("covered", std::clamp(covered, 0, 2));
-      one.add("got", std::move(got)).add("holds", is_met(objective, map_, board));
-      list.push(std::move(one.add("needs", std::move(needs))));
+    const auto standings = objective_standings(game_, known_, own_, known_.seats[at(own_)].board);
+    return list_of(standings, [&](const ObjectiveStanding& one) { return objective(one); });
+  }
+
+  [[nodiscard]] Json objective(const ObjectiveStanding& one) const {
+    Json got = Json::array();
+    for (int i = 0; i < game_.seats(); ++i) {
+      const int coins = known_.seats[at(i)].objectives[one.place];
+      got.push(coins == kNotMet ? Json() : Json(coins));
     }
-    return list;
+    const auto need_json = [&](const Need& need) {
+      const auto progress = progress_of(need, map_, known_.seats[at(own_)].board);
+      Json json = object_of("kind", name(kNeedNames, need.kind), "count", int{need.count});
+      json.add("ruins", int{need.ruins}).add("have", progress.have);
+      json.add("spaces", names_of(map_, progress.cells));
+      return json;
+    };
+    Json json = object_of("id", one.objective->id, "effect", one.objective->effect);
+    json.add("pays", one.pays).add("covered", one.covered).add("got", std::move(got));
+    json.add("holds", one.progress.is_complete());
+    json.add("needs", list_of(one.objective->needs, need_json));
+    return json;
   }
 
   [[nodiscard]] Json board(int i) {
     const SeatState& seat = known_.seats[at(i)];
     const Board& on_show = seat.board;
-    Json board = Json::object();
-    board.add("seat", i).add("cubes", names_of(map_, on_show.cubes));
-    board.add("villages", names_of(map_, on_show.villages));
-    board.add("posts", names_of(map_, marked(map_.cities, on_show.posts)));
-    board.add("ruins", names_of(map_, marked(map_.ruins, on_show.ruins)));
-    board.add("crystals", names_of(map_, marked(map_.crystals, on_show.crystals)));
-    board.add("towers", names_of(map_, map_.towers[on_show.towers]));
-    Json roads = Json::array();
-    for (const auto& road : roads_of(map_, on_show)) roads.push(names_of(map_, road));
-    board.add("roads", std::move(roads));
     Json slots = Json::array();
     for (const auto card : on_show.specialties) {
-      slots.push(card == kNoCard ? Json() : Json(content_.specialty(card).id));
-      if (card != kNoCard) shown_.insert(content_.terrain_cards + card);
+      slots.push(card == kNoCard ? Json() : Json(shown(card).id));
     }
+    const auto names = [&](const auto& list, unsigned mask) {
+      return names_of(map_, spaces_of(list, mask));
+    };
+    Json board = object_of("seat", i, "cubes", names_of(map_, on_show.cubes));
+    board.add("villages", names_of(map_, on_show.villages));
+    board.add("posts", names(map_.cities, on_show.posts));
+    board.add("ruins", names(map_.ruins, on_show.ruins));
+    board.add("crystals", names(map_.crystals, on_show.crystals));
+    board.add("towers", names(map_.discoveries, on_show.towers));
+    board.add("roads", list_of(roads_of(map_, on_show),
+                               [&](const Road& road) { return names_of(map_, road); }));
     board.add("specialties", std::move(slots)).add("kept", int{on_show.kept});
-    return std::move(board.add("purse", view_.hides(i) ? Json() : purse(seat)));
+    board.add("purse", view_.hides(i) ? Json() : purse_json(game_, seat));
+    return board;
   }
 
-  [[nodiscard]] Json purse(const SeatState& seat) const {
-    const Board& board = seat.board;
-    const std::array<Spaces, kSources> where = {board.cubes & map_.coins,
-                                                board.villages,
-                                                marked(map_.cities, board.posts),
-                                                map_.towers[board.towers],
-                                                marked(map_.crystals, board.crystals),
-                                                marked(map_.ruins, board.ruins)};
-    Json lines = Json::array();
-    for (std::size_t i = 0; i < kSources; ++i) {
-      Json line = Json::object();
-      line.add("id", kLineIds[i]).add("value", int{seat.earned[i]});
-      lines.push(std::move(line.add("spaces", names_of(map_, where[i]))));
-    }
-    Json kept = Json::array();
-    for (std::size_t k = 0; k < content_.treasures.size(); ++k) {
-      if (seat.treasures[k] == 0) continue;
-      const Treasure& treasure = content_.treasures[k];
-      Spaces spaces;
-      if (treasure.kind == Treasure::Kind::kPerTower) spaces = map_.towers[board.towers];
-      if (treasure.kind == Treasure::Kind::kPerVillage) spaces = board.villages & treasure.where;
-      Json one = Json::object();
-      one.add("id", treasure.id).add("count", int{seat.treasures[k]});
-      one.add("worth", game_.treasure_worth(seat, k));
-      kept.push(std::move(one.add("spaces", names_of(map_, spaces))));
-    }
-    Json purse = Json::object();
-    purse.add("coins", game_.coins(seat)).add("total", game_.total(seat));
-    return std::move(purse.add("lines", std::move(lines)).add("treasures", std::move(kept)));
-  }
-
-  [[nodiscard]] Json turn(const Turn& turn) {
+  [[nodiscard]] Json turn_json(const Turn& turn) {
     Json used = Json::object();
     for (std::size_t t = 0; t < kTerrainCount; ++t) {
       used.add(std::string(kTerrainNames[t]), int{turn.used[t]});
     }
     Json offered = Json::array();
     for (const auto card : turn.offered) {
-      if (card == kNoCard) continue;
-      offered.push(content_.specialty(card).id);
-      shown_.insert(content_.terrain_cards + card);
-    }
-    Json waiting = Json::array();
-    for (std::uint64_t rest = turn.villages_wait; rest != 0; rest &= rest - 1) {
-      waiting.push(std::countr_zero(rest));
+      if (card != kNoCard) offered.push(shown(card).id);
     }
     const bool none = turn.step == Step::kDone && !known_.turn_is_on();
     const bool plays = turn.step == Step::kExplore;
-    Json json = Json::object();
-    json.add("step", none ? "none" : name(kStepNames, turn.step));
+    Json json = object_of("step", none ? "none" : name(kStepNames, turn.step));
     json.add("card", plays ? Json(content_.cards[turn.card].id) : Json());
     json.add("phase", int{turn.phase}).add("placed", turn.placed()).add("used", std::move(used));
     json.add("explored", explored(turn)).add("offered", std::move(offered));
     json.add("draws", int{turn.draws}).add("freeCubes", int{turn.free_cubes});
-    return std::move(
-        json.add("villagesWait", std::move(waiting)).add("routesWait", turn.routes_wait));
+    json.add("villagesWait", numbers_of(turn.villages_wait)).add("routesWait", turn.routes_wait);
+    return json;
   }
 
   // Spaces of the phase under way and of the one before; earlier ones with the first.
   [[nodiscard]] Json explored(const Turn& turn) const {
-    Json phases = Json::array();
-    const auto add = [&](std::size_t begin, std::size_t end) {
-      Json names = Json::array();
-      for (std::size_t i = begin; i < end; ++i) names.push(map_.name_of(cell_at(turn.spaces[i])));
-      phases.push(std::move(names));
+    const auto names = [&](std::size_t begin, std::size_t end) {
+      return list_of(std::span(turn.spaces).subspan(begin, end - begin),
+                     [&](std::uint8_t space) { return map_.name_of(cell_at(space)); });
     };
-    if (turn.phase > 0) add(0, turn.phase_begin);
-    add(turn.phase_begin, turn.count);
+    Json phases = Json::array();
+    if (turn.phase > 0) phases.push(names(0, turn.phase_begin));
+    phases.push(names(turn.phase_begin, turn.count));
     return phases;
   }
 
+  // A specialty that the scene names, and therefore explains.
+  const Card& shown(int specialty) {
+    shown_.insert(content_.terrain_cards + specialty);
+    return content_.specialty(specialty);
+  }
   [[nodiscard]] Json cards() {
     for (int i = 0; i < content_.terrain_cards; ++i) shown_.insert(i);
-    Json list = Json::array();
-    for (const int number : shown_) list.push(card(content_.cards[at(number)]));
-    return list;
-  }
-
-  [[nodiscard]] static Json card(const Card& card) {
-    Json phases = Json::array();
-    for (const Phase& phase : card.phases) {
-      const auto limit = [](std::uint8_t most) { return most == kNoLimit ? Json() : Json(most); };
-      Json terrains = Json::array();
-      for (std::size_t t = 0; t < kTerrainCount; ++t) {
-        if (phase.caps[t] == 0) continue;
-        Json terrain = Json::object();
-        terrain.add("terrain", kTerrainNames[t]);
-        const bool bounded = phase.caps[t] < phase.limit;
-        terrains.push(std::move(terrain.add("most", bounded ? limit(phase.caps[t]) : Json())));
-      }
-      Json one = Json::object();
-      one.add("limit", limit(phase.limit)).add("terrains", std::move(terrains));
-      one.add("only", name(kOnlyNames, phase.only));
-      phases.push(std::move(one.add("shape", name(kShapeNames, phase.shape))));
-    }
-    Json json = Json::object();
-    json.add("id", card.id).add("phases", std::move(phases));
-    return std::move(json.add("coins", int{card.coin_multiplier})
-                         .add("treasures", int{card.treasure_multiplier}));
+    return list_of(shown_, [&](int card) { return card_json(content_.cards[at(card)]); });
   }
 
   const Guild& game_;
@@ -321,7 +217,7 @@ class SceneMaker {
   const Map& map_;
   const Guild::View& view_;
   const State& known_;
-  std::size_t own_;      // whose objectives are counted; of a spectator the first seat's
+  Seat own_;             // whose objectives are counted; of a spectator the first seat's
   std::set<int> shown_;  // cards to explain
 };
 
