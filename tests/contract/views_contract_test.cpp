@@ -1,5 +1,7 @@
 // Views: what a seat may know, as value and as text, and states that fit it.
 
+#include <algorithm>
+
 #include "contract/contract.h"
 
 namespace mapwright::contract {
@@ -104,6 +106,35 @@ TEST_P(ViewContract, ASampledStateCanBeWrittenDownAndPlayedOn) {
       const auto end = play_on(game, sampled, random, table().steps, [](const auto&) {});
       ASSERT_TRUE(game.is_over(end) || table().steps < 1000);
     });
+  });
+}
+
+// What a program does that knows a view only: a server's guest, or a bot of another process.
+TEST_P(ViewContract, ALoadedViewShowsItsViewerTheSameAndLetsItDoTheSame) {
+  for_each_set_up([&](AnyGame& loaded) {
+    ASSERT_TRUE(with_typed_game(loaded, [&](const auto& game) {
+      Random random(307);
+      int step = 0;
+      play_on(game, game.initial_state(), random, table().steps, [&](const auto& state) {
+        if (++step % 3 != 0) return;
+        for (const Seat viewer : viewers_of(game.seats())) {
+          const auto text = game.view_text(game.view(state, viewer));
+          const auto result = loaded.load_view(text, random);
+          ASSERT_TRUE(result.ok()) << result.error().message << "\n" << text;
+          ASSERT_EQ(loaded.view_text(viewer), text);
+          if (viewer == kNobody) continue;
+          std::vector<std::string> texts;
+          for (const auto action : listed(game, state, viewer)) {
+            texts.push_back(game.action_text(action));
+          }
+          std::ranges::sort(texts);
+          ASSERT_EQ(loaded.legal_actions(viewer), texts) << text;
+        }
+        const auto before = loaded.state_text();
+        ASSERT_FALSE(loaded.load_view(game.state_text(state), random).ok());
+        ASSERT_EQ(loaded.state_text(), before);
+      });
+    }));
   });
 }
 

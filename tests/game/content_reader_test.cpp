@@ -80,45 +80,96 @@ TEST(ContentReader, ErrorsNameFileAndLine) {
             "content/cards.txt: expected at most 1 MiB, found 1048577 bytes");
 }
 
-TEST(ContentReader, FindsTheOnlyFieldOfAKey) {
+TEST(EntryReader, FindsTheOnlyLineOfAKey) {
   const auto file = file_of(kCards);
   const auto entries = read_content(file);
-  const ContentEntry& river = (*entries)[0];
-  EXPECT_EQ((*river.field("time"))->value, "1");
+  EntryReader river((*entries)[0]);
+  EXPECT_EQ(river.text("time"), "1");
   EXPECT_EQ(river.find("name"), nullptr);
-  EXPECT_EQ(river.find("shape")->line, 5);
-  EXPECT_EQ(message(river.field("name")),
+  EXPECT_EQ(river.all("shape").size(), 2U);
+  EXPECT_EQ(river.all("shape")[1]->line, 10);
+  EXPECT_TRUE(river.ok());
+  EXPECT_EQ(river.line("name").key, "");
+  EXPECT_EQ(river.error().message,
             "content/cards.txt:2: expected a line 'name …' in card great-river, found none");
-  EXPECT_EQ(message(river.field("shape")),
+  EntryReader again((*entries)[0]);
+  EXPECT_EQ(again.line("shape").line, 5);
+  EXPECT_EQ(again.error().message,
             "content/cards.txt:10: expected 'shape' only once in card great-river");
 }
 
-TEST(ContentReader, ReadsNumbersWithinBounds) {
+TEST(EntryReader, ReadsNumbersWithinBounds) {
   const auto file = file_of("card a\n  time 3\n  odd 3x\n  far 99\n  none\n  time2 1\n  time2 2\n");
   const auto entries = read_content(file);
-  const ContentEntry& card = (*entries)[0];
-  EXPECT_EQ(*card.number("time", 0, 3), 3);
-  EXPECT_EQ(*card.number("time", 3, 9), 3);
-  EXPECT_EQ(message(card.number("time", 4, 9)),
+  const auto number = [&](std::string_view key, int least, int most) {
+    EntryReader card((*entries)[0]);
+    const int value = card.number(key, least, most);
+    return card.ok() ? std::to_string(value) : card.error().message;
+  };
+  EXPECT_EQ(number("time", 0, 3), "3");
+  EXPECT_EQ(number("time", 3, 9), "3");
+  EXPECT_EQ(number("time", 4, 9),
             "content/cards.txt:2: time: expected a number from 4 to 9, found '3'");
-  EXPECT_EQ(message(card.number("odd", 0, 9)),
+  EXPECT_EQ(number("odd", 0, 9),
             "content/cards.txt:3: odd: expected a number from 0 to 9, found '3x'");
-  EXPECT_EQ(message(card.number("far", 0, 98)),
+  EXPECT_EQ(number("far", 0, 98),
             "content/cards.txt:4: far: expected a number from 0 to 98, found '99'");
-  EXPECT_EQ(message(card.number("none", 0, 9)),
+  EXPECT_EQ(number("none", 0, 9),
             "content/cards.txt:5: none: expected a number from 0 to 9, found ''");
-  EXPECT_EQ(message(card.number("time2", 0, 9)),
-            "content/cards.txt:7: expected 'time2' only once in card a");
-  EXPECT_EQ(message(card.number("gone", 0, 9)),
+  EXPECT_EQ(number("time2", 0, 9), "content/cards.txt:7: expected 'time2' only once in card a");
+  EXPECT_EQ(number("gone", 0, 9),
             "content/cards.txt:1: expected a line 'gone …' in card a, found none");
 }
 
-TEST(ContentReader, OnlyRefusesTheFirstUnknownKey) {
-  const auto file = file_of("card a\n  time 3\n  tiem 4\n");
+TEST(EntryReader, KeepsTheFirstError) {
+  const auto file = file_of("card a\n  time x\n  odd y\n");
   const auto entries = read_content(file);
-  EXPECT_TRUE((*entries)[0].only({"time", "tiem"}).ok());
-  EXPECT_EQ(message((*entries)[0].only({"time", "name"})),
-            "content/cards.txt:3: expected one of time, name in a card, found 'tiem'");
+  EntryReader card((*entries)[0]);
+  EXPECT_EQ(card.number("odd", 1, 9), 1) << "the least after an error";
+  EXPECT_EQ(card.number("time", 1, 9), 1);
+  EXPECT_EQ(message(card.finish()),
+            "content/cards.txt:3: odd: expected a number from 1 to 9, found 'y'");
+}
+
+// A misspelt key explains why another is missing.
+TEST(EntryReader, AKeyThatNothingAskedForComesFirst) {
+  const auto file = file_of("card a\n  tiem 4\n  note x\n");
+  const auto entries = read_content(file);
+  EntryReader card((*entries)[0]);
+  (void)card.number("time", 0, 9);
+  card.allow({"note"});
+  EXPECT_FALSE(card.ok());
+  EXPECT_EQ(message(card.finish()),
+            "content/cards.txt:2: expected one of time, note in a card, found 'tiem'");
+}
+
+struct Named {
+  std::string id;
+};
+
+std::string list_error(std::string text) {
+  const ContentFiles files = {file_of(std::move(text))};
+  ContentReader reader(files);
+  reader.list<Named>("cards.txt", "card", 2, [](EntryReader& entry) {
+    entry.allow({"time"});
+    return Named{entry.id()};
+  });
+  return reader.ok() ? "" : reader.error().message;
+}
+
+TEST(ContentReader, AListHasEntriesOfOneKindWithIdsOfTheirOwn) {
+  EXPECT_EQ(list_error("card a\n  time 1\ncard b\n"), "");
+  EXPECT_EQ(list_error("card a\nbird b\n  wing 1\n"),
+            "content/cards.txt:2: expected an entry 'card <id>', found 'bird'");
+  EXPECT_EQ(list_error("card a b\n"),
+            "content/cards.txt:1: expected an id of one word, found 'a b'");
+  EXPECT_EQ(list_error("card a=b\n"),
+            "content/cards.txt:1: expected an id of one word, found 'a=b'");
+  EXPECT_EQ(list_error("card a\ncard a\n"),
+            "content/cards.txt:2: expected each id once, found 'a' again");
+  EXPECT_EQ(list_error(""), "content/cards.txt:1: expected 1 to 2 entries 'card <id>', found 0");
+  EXPECT_EQ(list_error("card a\ncard b\ncard c\n"),
+            "content/cards.txt:1: expected 1 to 2 entries 'card <id>', found 3");
 }
 
 TEST(ContentReader, EntriesMakeErrorsOfTheirOwn) {

@@ -64,6 +64,9 @@ class AnyGame {
   [[nodiscard]] virtual std::string state_text() const = 0;
   virtual Result<void> load_state(std::string_view text) = 0;
   [[nodiscard]] virtual std::string view_text(Seat viewer) const = 0;
+  // Loads a view as a game that fits it: what it hides is drawn at random. Its viewer sees the same
+  // and has the same legal actions. An error changes nothing.
+  virtual Result<void> load_view(std::string_view text, Random& random) = 0;
   [[nodiscard]] virtual std::string picture(Seat viewer) const = 0;
 };
 

@@ -125,6 +125,12 @@ class AnyGameOf final : public AnyGame {
   std::string view_text(Seat viewer) const override {
     return game_->view_text(game_->view(state_, viewer));
   }
+  Result<void> load_view(std::string_view text, Random& random) override {
+    const auto view = game_->parse_view(text);
+    if (!view) return view.error();
+    state_ = game_->sample(*view, random);
+    return {};
+  }
   std::string picture(Seat viewer) const override {
     return game_->picture(game_->view(state_, viewer));
   }

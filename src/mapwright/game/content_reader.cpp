@@ -33,47 +33,121 @@ const ContentField* ContentEntry::find(std::string_view key) const {
   return at == fields.end() ? nullptr : &*at;
 }
 
-Result<const ContentField*> ContentEntry::field(std::string_view key) const {
-  const ContentField* found = find(key);
-  if (found == nullptr) {
-    return error("expected a line '" + std::string(key) + " …' in " + std::string(kind) + " " +
-                 std::string(id) + ", found none");
+const ContentField& EntryReader::line(std::string_view key) {
+  static const ContentField kNoLine;
+  const auto lines = all(key);
+  if (lines.empty()) {
+    line_missing_ = line_missing_ || ok();
+    fail(entry_->error("expected a line '" + std::string(key) + " …' in " +
+                       std::string(entry_->kind) + " " + id() + ", found none"));
+    return kNoLine;
   }
-  for (const ContentField& other : fields) {
-    if (other.key == key && &other != found) {
-      return error(other, "expected '" + std::string(key) + "' only once in " + std::string(kind) +
-                              " " + std::string(id));
-    }
-  }
-  return found;
+  if (lines.size() > 1) fail(repeated(*lines[1]));
+  return *lines[0];
 }
 
-Result<int> ContentEntry::number(std::string_view key, int least, int most) const {
-  const auto found = field(key);
-  if (!found) return found.error();
-  const auto value = number_in((*found)->value, least, most);
-  if (!value) return error(**found, std::string(key) + ": " + value.error().message);
-  return *value;
+void EntryReader::expect_no_repeats() {
+  for (const ContentField& each : entry_->fields) {
+    if (entry_->find(each.key) != &each) return fail(repeated(each));
+  }
 }
 
-Result<void> ContentEntry::no_repeats() const {
-  for (const ContentField& each : fields) {
-    if (find(each.key) != &each) {
-      return error(each, "expected '" + std::string(each.key) + "' only once in " +
-                             std::string(kind) + " " + std::string(id));
-    }
+Error EntryReader::repeated(const ContentField& line) const {
+  return entry_->error(line, "expected '" + std::string(line.key) + "' only once in " +
+                                 std::string(entry_->kind) + " " + id());
+}
+
+int EntryReader::number(std::string_view key, int least, int most) {
+  const ContentField& found = line(key);
+  const auto value = number_in(found.value, least, most);
+  if (!value) fail(entry_->error(found, std::string(key) + ": " + value.error().message));
+  return value ? *value : least;
+}
+
+const ContentField* EntryReader::find(std::string_view key) {
+  if (entry_->find(key) != nullptr) return &line(key);
+  allow({key});
+  return nullptr;
+}
+
+std::vector<const ContentField*> EntryReader::all(std::string_view key) {
+  allow({key});
+  std::vector<const ContentField*> lines;
+  for (const ContentField& each : entry_->fields) {
+    if (each.key == key) lines.push_back(&each);
   }
+  return lines;
+}
+
+void EntryReader::allow(std::initializer_list<std::string_view> keys) {
+  for (const std::string_view key : keys) {
+    if (std::ranges::find(keys_, key) == keys_.end()) keys_.emplace_back(key);
+  }
+}
+
+void EntryReader::fail(Error error) {
+  if (!error_) error_ = std::move(error);
+}
+
+bool EntryReader::expect(bool holds, std::string_view message) {
+  if (!holds) fail(entry_->error(message));
+  return holds;
+}
+
+bool EntryReader::expect(bool holds, const ContentField& line, std::string_view message) {
+  if (!holds) fail(entry_->error(line, message));
+  return holds;
+}
+
+bool EntryReader::expect(bool holds, const ContentField& line, std::string_view expected,
+                         std::string_view found) {
+  if (!holds) fail(entry_->error(line, std::string(expected) + ", found " + quoted(found)));
+  return holds;
+}
+
+Result<void> EntryReader::finish() const {
+  if (error_ && !line_missing_) return *error_;
+  for (const ContentField& each : entry_->fields) {
+    if (std::ranges::find(keys_, each.key) != keys_.end()) continue;
+    return entry_->error(each, "expected one of " + joined(keys_, ", ") + " in a " +
+                                   std::string(entry_->kind) + ", found " + quoted(each.key));
+  }
+  if (error_) return *error_;
   return {};
 }
 
-Result<void> ContentEntry::only(std::initializer_list<std::string_view> keys) const {
-  for (const ContentField& each : fields) {
-    if (std::ranges::find(keys, each.key) != keys.end()) continue;
-    std::vector<std::string> names(keys.begin(), keys.end());
-    return error(each, "expected one of " + joined(names, ", ") + " in a " + std::string(kind) +
-                           ", found " + quoted(each.key));
-  }
-  return {};
+void ContentReader::fail(Error error) {
+  if (!error_) error_ = std::move(error);
+}
+
+bool ContentReader::expect(bool holds, std::string_view file, std::string_view message) {
+  if (holds || !ok()) return holds;
+  const ContentFile* found = file_of(file);
+  fail(error_at(found != nullptr ? std::string_view(found->path) : file, 1, message));
+  return false;
+}
+
+std::vector<ContentEntry> ContentReader::entries_of(const ContentFile& file) {
+  if (!ok()) return {};
+  auto entries = read_content(file);
+  if (!entries) fail(entries.error());
+  return entries ? *std::move(entries) : std::vector<ContentEntry>{};
+}
+
+const ContentFile* ContentReader::file_of(std::string_view name) {
+  const auto file = find_file(files_, name);
+  if (!file) fail(file.error());
+  return file ? *file : nullptr;
+}
+
+void ContentReader::check_id(EntryReader& entry, std::string_view kind, bool again) {
+  const std::string_view id = entry.entry().id;
+  const auto found = [](std::string_view what) { return ", found " + quoted(what); };
+  entry.expect(entry.entry().kind == kind,
+               "expected an entry '" + std::string(kind) + " <id>'" + found(entry.entry().kind));
+  entry.expect(id.find_first_of(" \t=,") == std::string_view::npos,
+               "expected an id of one word" + found(id));
+  entry.expect(!again, "expected each id once" + found(id) + " again");
 }
 
 Result<std::vector<ContentEntry>> read_content(const ContentFile& file) {

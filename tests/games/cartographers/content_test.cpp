@@ -113,7 +113,7 @@ TEST(CartographersContent, AMissingFileIsNamed) {
 
 TEST(CartographersContent, AnUnknownWordIsNamedWithItsLine) {
   EXPECT_EQ(error_with("sheets.txt", "sheet A", "sheep A"),
-            "content/cartographers/sheets.txt:4: expected 'sheet …', found 'sheep'");
+            "content/cartographers/sheets.txt:4: expected an entry 'sheet <id>', found 'sheep'");
   EXPECT_EQ(
       error_with("sheets.txt", "  coins 14", "  coin 14"),
       "content/cartographers/sheets.txt:6: expected one of name, coins, map in a sheet, found "

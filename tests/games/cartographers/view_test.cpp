@@ -109,7 +109,7 @@ TEST(CartographersView, WhatIsNoViewIsRefusedWithItsLine) {
     return view ? "accepted" : view.error().message;
   };
   EXPECT_TRUE(error("view cart", "position cart").starts_with("view:1: expected")) << text;
-  EXPECT_TRUE(error("viewer 0", "viewer 2").starts_with("view:8: expected")) << text;
+  EXPECT_TRUE(error("viewer 0", "viewer 2").starts_with("view:4: expected")) << text;
   EXPECT_TRUE(error("  viewer 0\n", "").starts_with("view:1: expected"));
   EXPECT_TRUE(error("viewer 0", "viewer 1").starts_with("view:25: expected"))
       << "nobody hides a choice from oneself: " << error("viewer 0", "viewer 1");

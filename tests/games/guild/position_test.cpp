@@ -78,7 +78,11 @@ TEST_F(GuildPosition, MistakesAreNamedWithTheirLine) {
   EXPECT_EQ(error_of(with("age II", "age V")),
             "position:5: expected an age I to IV or 'over', found 'V'");
   EXPECT_EQ(error_of(with("cubes H5 H6 I5", "cubes H5 H6 Z9")),
-            "position:11: expected each space of the map at most once, found 'Z9'");
+            "position:11: expected spaces of the map, found 'Z9'");
+  EXPECT_EQ(error_of(with("cubes H5 H6 I5", "cubes H5 H6 H5")),
+            "position:11: expected each at most once, found 'H5'");
+  EXPECT_EQ(error_of(with("turned mountain1 sea3", "turned mountain1 sea9")),
+            "position:6: expected explore cards of this game, found 'sea9'");
   EXPECT_EQ(error_of(with("treasures vase 2", "treasures vase 11")),
             "position:20: expected treasures and how many, such as 'vase 2', found 'vase 11'");
   EXPECT_EQ(error_of(with("from I6 J5", "from K9 L9")),

@@ -13,7 +13,6 @@
 #include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/misterra.h"
 #include "mapwright/games/misterra/notation.h"
-#include "mapwright/games/misterra/position.h"
 #include "mapwright/games/misterra/scoring.h"
 
 namespace mapwright::misterra {

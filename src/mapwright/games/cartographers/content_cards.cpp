@@ -8,81 +8,59 @@
 namespace mapwright::cartographers {
 namespace {
 
-Result<TerrainMask> read_terrains(std::string_view text) {
+TerrainMask read_terrains(EntryReader& entry) {
+  const ContentField& line = entry.line("terrains");
   TerrainMask mask = 0;
-  for (const auto word : words_of(text)) {
-    const auto at = std::ranges::find(kTerrainNames, word);
-    if (at == kTerrainNames.end()) {
-      return Error{"expected a terrain (forest, village, farm, water, monster), found " +
-                   quoted(word)};
-    }
-    mask |= mask_of(static_cast<Terrain>(at - kTerrainNames.begin()));
+  for (const auto word : words_of(line.value)) {
+    const auto terrain = index_of(kTerrainNames, word);
+    entry.expect(terrain.has_value(), line,
+                 "expected a terrain (forest, village, farm, water, monster)", word);
+    mask |= mask_of(static_cast<Terrain>(terrain.value_or(0)));
   }
-  if (mask == 0) return Error{"expected at least one terrain, found none"};
+  entry.expect(mask != 0, line, "expected at least one terrain, found none");
   return mask;
 }
 
-Result<CardShape> read_card_shape(const ContentEntry& entry, const ContentField& field,
-                                  PatternTable& table) {
-  if (!field.value.empty() && field.value != "coin") {
-    return entry.error(
-        field, "expected 'shape' or 'shape coin', found 'shape " + std::string(field.value) + "'");
-  }
-  const auto shape = parse_shape(field.drawing);
-  if (!shape) return entry.error(field, shape.error().message);
-  const auto range = table.add(*shape);
-  if (!range) return entry.error(field, range.error().message);
-  return CardShape{.printed = *shape, .patterns = *range, .coin = field.value == "coin"};
-}
-
-// Name, number and shapes, which all cards with shapes have.
-Result<void> read_shapes(const ContentEntry& entry, PatternTable& table, Card& card) {
+// The shapes, and what follows from them for play.
+void read_shapes(EntryReader& entry, PatternTable& table, Card& card) {
   int most_actions = 0;
-  for (const ContentField& field : entry.fields) {
-    if (field.key != "shape") continue;
-    auto shape = read_card_shape(entry, field, table);
-    if (!shape) return shape.error();
-    for (const CardShape& other : card.shapes) {
-      if (other.patterns == shape->patterns) {
-        return entry.error(field, "expected shapes that differ, found the same one twice");
-      }
-    }
-    for (int i = 0; i < shape->patterns.count; ++i) {
-      const int pattern = shape->patterns.first + i;
+  for (const ContentField* line : entry.all("shape")) {
+    entry.expect(
+        line->value.empty() || line->value == "coin", *line,
+        "expected 'shape' or 'shape coin', found 'shape " + std::string(line->value) + "'");
+    CardShape shape{.printed = entry.take(*line, parse_shape(line->drawing)),
+                    .patterns = {},
+                    .coin = line->value == "coin"};
+    if (!entry.ok()) return;
+    shape.patterns = entry.take(*line, table.add(shape.printed));
+    entry.expect(
+        std::ranges::find(card.shapes, shape.patterns, &CardShape::patterns) == card.shapes.end(),
+        *line, "expected shapes that differ, found the same one twice");
+    for (int i = 0; i < shape.patterns.count; ++i) {
+      const int pattern = shape.patterns.first + i;
       card.patterns.push_back(pattern);
-      if (shape->coin) card.coin_patterns.insert(cell_at(pattern));
-      most_actions += table.patterns()[static_cast<std::size_t>(pattern)].anchors.count();
+      if (shape.coin) card.coin_patterns.insert(cell_at(pattern));
+      most_actions += table.patterns()[at(pattern)].anchors.count();
     }
-    card.shapes.push_back(*std::move(shape));
+    card.shapes.push_back(std::move(shape));
   }
-  if (card.shapes.empty()) {
-    return entry.error("expected at least one 'shape' in " + std::string(entry.kind) + " " +
-                       std::string(entry.id));
-  }
-  if (most_actions * std::popcount(card.terrains) > kMaxActions) {
-    return entry.error("expected fewer or simpler shapes on one card");
-  }
+  entry.expect(!card.shapes.empty(), "expected at least one 'shape' in " +
+                                         std::string(entry.entry().kind) + " " + card.id);
   std::ranges::sort(card.patterns);
+  bool fits = most_actions * std::popcount(card.terrains) <= kMaxActions;
   for (const int pattern : card.patterns) {
-    if (!card.group.add(pattern, table.patterns()[static_cast<std::size_t>(pattern)])) {
-      return entry.error("expected fewer or simpler shapes on one card");
-    }
+    fits = fits && card.group.add(pattern, table.patterns()[at(pattern)]);
   }
-  return {};
+  entry.expect(fits, "expected fewer or simpler shapes on one card");
 }
 
-Result<Card> read_name(const ContentEntry& entry) {
-  const auto name = entry.field("name");
-  if (!name) return name.error();
-  const auto number = entry.number("number", 0, 999);
-  if (!number) return number.error();
+Card read_name(EntryReader& entry) {
   Card card;
-  card.id = std::string(entry.id);
-  card.name = std::string((*name)->value);
-  card.number = *number;
-  if (card.id != kebab_case(card.id) || card.id.empty()) {
-    return entry.error("expected an id in lower case without blanks, found " + quoted(entry.id));
-  }
+  card.id = entry.id();
+  card.name = entry.text("name");
+  card.number = entry.number("number", 0, 999);
+  entry.expect(card.id == kebab_case(card.id),
+               "expected an id in lower case without blanks, found " + quoted(card.id));
   return card;
 }
 
@@ -115,59 +93,32 @@ Result<PatternRange> PatternTable::add(const Shape& shape) {
   return fresh.range;
 }
 
-Result<Card> read_explore_card(const ContentEntry& entry, PatternTable& table) {
-  if (auto known = entry.only({"name", "number", "ruins", "time", "terrains", "shape"}); !known) {
-    return known.error();
-  }
-  auto card = read_name(entry);
-  if (!card) return card.error();
-  card->is_ruins = entry.find("ruins") != nullptr;
-  if (card->is_ruins) {
-    if (auto bare = entry.only({"name", "number", "ruins"}); !bare) return bare.error();
-    return card;
-  }
-  const auto time = entry.number("time", 0, 20);
-  if (!time) return time.error();
-  card->time = *time;
-  const auto field = entry.field("terrains");
-  if (!field) return field.error();
-  const auto terrains = read_terrains((*field)->value);
-  if (!terrains) return entry.error(**field, terrains.error().message);
-  card->terrains = *terrains;
-  if (auto shapes = read_shapes(entry, table, *card); !shapes) return shapes.error();
+Card read_explore_card(EntryReader& entry, PatternTable& table) {
+  Card card = read_name(entry);
+  card.is_ruins = entry.find("ruins") != nullptr;
+  if (card.is_ruins) return card;
+  card.time = entry.number("time", 0, 20);
+  card.terrains = read_terrains(entry);
+  read_shapes(entry, table, card);
   return card;
 }
 
-Result<Card> read_ambush_card(const ContentEntry& entry, PatternTable& table) {
-  if (auto known = entry.only({"name", "number", "arrow", "corner", "shape"}); !known) {
-    return known.error();
-  }
-  auto card = read_name(entry);
-  if (!card) return card.error();
-  const auto arrow = entry.field("arrow");
-  if (!arrow) return arrow.error();
-  const auto corner = entry.field("corner");
-  if (!corner) return corner.error();
-  card->is_ambush = true;
-  card->terrains = mask_of(Terrain::kMonster);
-  card->clockwise = (*arrow)->value == "clockwise";
-  if (!card->clockwise && (*arrow)->value != "counter-clockwise") {
-    return entry.error(**arrow,
-                       "expected clockwise or counter-clockwise, found " + quoted((*arrow)->value));
-  }
+Card read_ambush_card(EntryReader& entry, PatternTable& table) {
+  constexpr std::array<std::string_view, 2> kArrows = {"counter-clockwise", "clockwise"};
   constexpr std::array<std::string_view, 4> kCorners = {"top-left", "top-right", "bottom-left",
                                                         "bottom-right"};
-  const auto at = std::ranges::find(kCorners, (*corner)->value);
-  if (at == kCorners.end()) {
-    return entry.error(**corner,
-                       "expected a corner such as top-left, found " + quoted((*corner)->value));
+  Card card = read_name(entry);
+  card.is_ambush = true;
+  card.terrains = mask_of(Terrain::kMonster);
+  card.clockwise = entry.choice("arrow", kArrows, "expected clockwise or counter-clockwise") == 1;
+  const int corner = entry.choice("corner", kCorners, "expected a corner such as top-left");
+  card.corner = std::string(kCorners[at(corner)]);
+  read_shapes(entry, table, card);
+  entry.expect(card.shapes.size() == 1, "expected one shape on an ambush card");
+  if (entry.ok()) {
+    card.solo_walk =
+        solo_walk(card.shapes[0].printed, corner / 2 == 1, corner % 2 == 1, card.clockwise);
   }
-  card->corner = std::string(*at);
-  if (auto shapes = read_shapes(entry, table, *card); !shapes) return shapes.error();
-  if (card->shapes.size() != 1) return entry.error("expected one shape on an ambush card");
-  const auto which = at - kCorners.begin();
-  card->solo_walk =
-      solo_walk(card->shapes[0].printed, which / 2 == 1, which % 2 == 1, card->clockwise);
   return card;
 }
 

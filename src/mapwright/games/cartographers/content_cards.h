@@ -27,8 +27,8 @@ class PatternTable {
   std::vector<SheetPattern> patterns_;
 };
 
-[[nodiscard]] Result<Card> read_explore_card(const ContentEntry& entry, PatternTable& table);
-[[nodiscard]] Result<Card> read_ambush_card(const ContentEntry& entry, PatternTable& table);
+[[nodiscard]] Card read_explore_card(EntryReader& entry, PatternTable& table);
+[[nodiscard]] Card read_ambush_card(EntryReader& entry, PatternTable& table);
 
 // C39: every place of the printed shape, in the order of the walk: ring by ring from the corner.
 [[nodiscard]] std::vector<Cells> solo_walk(const Shape& shape, bool bottom, bool right,

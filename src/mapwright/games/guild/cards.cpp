@@ -1,7 +1,6 @@
 #include "mapwright/games/guild/cards.h"
 
 #include <algorithm>
-#include <optional>
 
 #include "mapwright/core/text.h"
 
@@ -20,142 +19,110 @@ constexpr std::array<std::string_view, 8> kShapeNames = {"free",
 // Reads the clauses of one phase line.
 class PhaseReader {
  public:
-  PhaseReader(const ContentEntry& entry, const ContentField& field)
-      : entry_(entry), field_(field) {}
+  PhaseReader(EntryReader& entry, const ContentField& line) : entry_(entry), line_(line) {}
 
-  Result<Phase> read() {
-    for (const auto part : split(field_.value, ',')) {
-      if (auto clause = read_clause(trimmed(part)); !clause) return clause.error();
-    }
-    if (!has_limit_) return error("expected 'up to N' or 'any number'");
-    if (!has_terrain_) return error("expected 'any terrain' or terrains such as 'sea 4'");
-    if (!has_shape_) return error("expected a shape such as 'free', 'path' or 'line'");
+  Phase read() {
+    for (const auto part : split(line_.value, ',')) read_clause(trimmed(part));
+    expect(has_limit_, "expected 'up to N' or 'any number'");
+    expect(has_terrain_, "expected 'any terrain' or terrains such as 'sea 4'");
+    expect(has_shape_, "expected a shape such as 'free', 'path' or 'line'");
     // An endless phase must end somewhere: a line at the edge of the map, cities run out.
-    if (phase_.limit == kNoLimit && phase_.shape != Shape::kLine && phase_.only != Only::kCities) {
-      return error("expected 'any number' only with a line or with 'only cities'");
-    }
+    expect(phase_.limit != kNoLimit || phase_.shape == Shape::kLine || phase_.only == Only::kCities,
+           "expected 'any number' only with a line or with 'only cities'");
     return phase_;
   }
 
  private:
-  Error error(const std::string& message) const {
-    return entry_.error(field_, "phase: " + message + ", found " + quoted(field_.value));
+  void expect(bool holds, std::string_view message) {
+    if (!holds) entry_.expect(false, line_, "phase: " + std::string(message), line_.value);
+  }
+  // A number from 1 to 9.
+  std::uint8_t number(std::string_view text) {
+    const auto found = number_in(text, 1, 9);
+    if (!found) expect(false, found.error().message);
+    return found ? static_cast<std::uint8_t>(*found) : std::uint8_t{1};
   }
 
-  Result<void> read_clause(std::string_view clause) {
-    const auto words = words_of(clause);
-    if (clause == "any number" || clause.starts_with("up to ")) return read_limit(clause);
-    if (clause == "any terrain") {
-      if (has_terrain_) return error("expected 'any terrain' alone");
+  void read_clause(std::string_view clause) {
+    if (clause == "any number" || clause.starts_with("up to ")) {
+      expect(!has_limit_, "expected one limit");
+      has_limit_ = true;
+      if (clause != "any number") phase_.limit = number(clause.substr(6));
+    } else if (clause == "any terrain") {
+      expect(!has_terrain_, "expected 'any terrain' alone");
       phase_.caps.fill(kNoLimit);
       has_terrain_ = true;
-      return {};
-    }
-    if (clause == "only cities" || clause == "only coins") {
+    } else if (clause == "only cities" || clause == "only coins") {
       phase_.only = clause == "only cities" ? Only::kCities : Only::kCoins;
-      return {};
-    }
-    if (const auto shape = std::ranges::find(kShapeNames, clause); shape != kShapeNames.end()) {
-      if (has_shape_) return error("expected one shape");
-      phase_.shape = static_cast<Shape>(shape - kShapeNames.begin());
+    } else if (const auto shape = index_of(kShapeNames, clause)) {
+      expect(!has_shape_, "expected one shape");
+      phase_.shape = static_cast<Shape>(*shape);
       has_shape_ = true;
-      return {};
+    } else {
+      read_terrain(clause, words_of(clause));
     }
-    return read_terrain(clause, words);
   }
 
-  Result<void> read_limit(std::string_view clause) {
-    if (has_limit_) return error("expected one limit");
-    has_limit_ = true;
-    if (clause == "any number") return {};
-    const auto limit = number_in(clause.substr(6), 1, 9);
-    if (!limit) return error(limit.error().message);
-    phase_.limit = static_cast<std::uint8_t>(*limit);
-    return {};
-  }
-
-  Result<void> read_terrain(std::string_view clause, const std::vector<std::string_view>& words) {
-    const auto terrain =
-        words.empty() ? kTerrainNames.end() : std::ranges::find(kTerrainNames, words[0]);
-    if (terrain == kTerrainNames.end() || words.size() > 2) {
-      return error("expected a clause of the rule language instead of " + quoted(clause));
+  void read_terrain(std::string_view clause, const std::vector<std::string_view>& words) {
+    const auto terrain = words.empty() ? std::nullopt : index_of(kTerrainNames, words[0]);
+    if (!terrain || words.size() > 2) {
+      return expect(false, "expected a clause of the rule language instead of " + quoted(clause));
     }
-    auto& cap = phase_.caps[static_cast<std::size_t>(terrain - kTerrainNames.begin())];
-    if (cap != 0) return error("expected each terrain once and none beside 'any terrain'");
-    cap = kNoLimit;
-    if (words.size() == 2) {
-      const auto number = number_in(words[1], 1, 9);
-      if (!number) return error(number.error().message);
-      cap = static_cast<std::uint8_t>(*number);
-    }
+    auto& cap = phase_.caps[at(*terrain)];
+    expect(cap == 0, "expected each terrain once and none beside 'any terrain'");
+    cap = words.size() == 2 ? number(words[1]) : kNoLimit;
     has_terrain_ = true;
-    return {};
   }
 
-  const ContentEntry& entry_;
-  const ContentField& field_;
+  EntryReader& entry_;
+  const ContentField& line_;
   Phase phase_;
   bool has_limit_ = false;
   bool has_terrain_ = false;
   bool has_shape_ = false;
 };
 
-Result<void> read_bonus(const ContentEntry& entry, const ContentField& field, Card& card) {
-  const auto words = words_of(field.value);
-  const bool form = words.size() == 2 && words[1].size() == 2 && words[1][0] == 'x' &&
-                    words[1][1] >= '2' && words[1][1] <= '3';
-  if (!form || (words[0] != "coins" && words[0] != "treasures")) {
-    return entry.error(field, "expected 'bonus coins x2' or 'bonus treasures x2' (or x3), found " +
-                                  quoted(field.value));
+void read_bonus(EntryReader& entry, const ContentField& line, Card& card) {
+  const auto words = words_of(line.value);
+  const bool form = words.size() == 2 && (words[1] == "x2" || words[1] == "x3") &&
+                    (words[0] == "coins" || words[0] == "treasures");
+  if (!entry.expect(form, line, "expected 'bonus coins x2' or 'bonus treasures x2' (or x3)",
+                    line.value)) {
+    return;
   }
-  const auto factor = static_cast<std::uint8_t>(words[1][1] - '0');
-  (words[0] == "coins" ? card.coin_multiplier : card.treasure_multiplier) = factor;
-  return {};
+  (words[0] == "coins" ? card.coin_multiplier : card.treasure_multiplier) =
+      static_cast<std::uint8_t>(words[1][1] - '0');
 }
 
 // Shapes that look back need a phase to look back on.
-std::optional<std::string> problem_with_order(const Card& card) {
-  for (std::size_t i = 0; i < card.phases.size(); ++i) {
-    const Shape shape = card.phases[i].shape;
-    const Phase* before = i == 0 ? nullptr : &card.phases[i - 1];
-    if (shape == Shape::kTouchingLast && before == nullptr) {
-      return "expected a phase before 'touching last phase'";
-    }
-    if (shape == Shape::kStraightOn && (before == nullptr || before->limit != 1)) {
-      return "expected a phase of 'up to 1' before 'straight on from last phase'";
-    }
-    if (shape == Shape::kFromOtherVillage &&
-        (before == nullptr || before->shape != Shape::kFromVillage)) {
-      return "expected 'straight from a village' before 'straight from another village'";
-    }
+void check_order(EntryReader& entry, const Card& card) {
+  const Phase* before = nullptr;
+  for (const Phase& phase : card.phases) {
+    entry.expect(phase.shape != Shape::kTouchingLast || before != nullptr,
+                 "expected a phase before 'touching last phase'");
+    entry.expect(phase.shape != Shape::kStraightOn || (before != nullptr && before->limit == 1),
+                 "expected a phase of 'up to 1' before 'straight on from last phase'");
+    entry.expect(phase.shape != Shape::kFromOtherVillage ||
+                     (before != nullptr && before->shape == Shape::kFromVillage),
+                 "expected 'straight from a village' before 'straight from another village'");
+    before = &phase;
   }
-  return std::nullopt;
 }
 
 }  // namespace
 
-Result<Card> read_card(const ContentEntry& entry) {
-  if (auto known = entry.only({"effect", "phase", "bonus", "note", "tag"}); !known) {
-    return known.error();
+Card read_card(EntryReader& entry) {
+  Card card{.id = entry.id(), .effect = entry.text("effect"), .phases = {}};
+  for (const ContentField* line : entry.all("phase")) {
+    if (!entry.expect(!card.phases.full(), *line, "expected at most 3 phases")) break;
+    card.phases.push_back(PhaseReader(entry, *line).read());
   }
-  const auto effect = entry.field("effect");
-  if (!effect) return effect.error();
-  Card card{.id = std::string(entry.id), .effect = std::string((*effect)->value), .phases = {}};
-  int endless = 0;
-  for (const ContentField& field : entry.fields) {
-    if (field.key == "bonus") {
-      if (auto bonus = read_bonus(entry, field, card); !bonus) return bonus.error();
-    }
-    if (field.key != "phase") continue;
-    if (card.phases.full()) return entry.error(field, "expected at most 3 phases");
-    const auto phase = PhaseReader(entry, field).read();
-    if (!phase) return phase.error();
-    card.phases.push_back(*phase);
-    endless += phase->limit == kNoLimit ? 1 : 0;
-  }
-  if (card.phases.empty()) return entry.error("expected a line 'phase …', found none");
-  if (endless > 1) return entry.error("expected at most one phase of 'any number'");
-  if (const auto problem = problem_with_order(card)) return entry.error(*problem);
+  for (const ContentField* line : entry.all("bonus")) read_bonus(entry, *line, card);
+  entry.allow({"note", "tag"});
+  entry.expect(!card.phases.empty(), "expected a line 'phase …', found none");
+  entry.expect(std::ranges::count(card.phases, kNoLimit, &Phase::limit) <= 1,
+               "expected at most one phase of 'any number'");
+  check_order(entry, card);
   return card;
 }
 

@@ -50,6 +50,6 @@ struct Card {
 };
 
 // A `terrain` or `specialty` entry.
-[[nodiscard]] Result<Card> read_card(const ContentEntry& entry);
+[[nodiscard]] Card read_card(EntryReader& entry);
 
 }  // namespace mapwright::guild

@@ -103,22 +103,18 @@ class MapBuilder {
                        ": row " + std::to_string(row + 1) + ", column " +
                        std::string(1, static_cast<char>('A' + col)) + ": " + std::string(message));
   }
-  void problem(const Error& error) { problems.push_back(error.message); }
 
   void read_fields() {
-    if (const auto known = entry_.only({"title", "tag", "rows"}); !known) problem(known.error());
-    const auto title = entry_.field("title");
-    const auto rows = entry_.field("rows");
-    if (!title) return problem(title.error());
-    if (!rows) return problem(rows.error());
-    map.id = std::string(entry_.id);
-    map.title = std::string((*title)->value);
-    if (const ContentField* tag = entry_.find("tag")) map.tag = std::string(tag->value);
-    const auto& drawing = (*rows)->drawing;
-    if (drawing.empty() || drawing.size() > kMaxMapRows) {
-      return problem(entry_.error(
-          **rows, "expected 1 to 26 rows behind '|', found " + std::to_string(drawing.size())));
-    }
+    EntryReader entry(entry_);
+    map.id = entry.id();
+    map.title = entry.text("title");
+    if (const ContentField* tag = entry.find("tag")) map.tag = tag->value;
+    const ContentField& rows = entry.line("rows");
+    const auto& drawing = rows.drawing;
+    entry.expect(!drawing.empty() && drawing.size() <= kMaxMapRows, rows,
+                 "expected 1 to 26 rows behind '|', found " + std::to_string(drawing.size()));
+    if (auto read = entry.finish(); !read) problems.push_back(read.error().message);
+    if (!entry.ok()) return;
     map.rows = static_cast<int>(drawing.size());
     map.cols = static_cast<int>(words_of(drawing[0]).size());
     for (const auto row : drawing) read_row(row);
@@ -312,10 +308,11 @@ class MapBuilder {
 
 }  // namespace
 
-Result<Map> read_map(const ContentFile& file, const ContentEntry& entry) {
-  MapBuilder builder(file, entry);
+Map read_map(const ContentFile& file, EntryReader& entry) {
+  MapBuilder builder(file, entry.entry());
   builder.build();
-  if (!builder.problems.empty()) return Error{builder.problems.front()};
+  if (!builder.problems.empty()) entry.fail(Error{builder.problems.front()});
+  entry.allow({"title", "tag", "rows"});  // the builder has looked at them
   return std::move(builder.map);
 }
 

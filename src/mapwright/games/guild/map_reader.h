@@ -34,9 +34,9 @@ struct MapReport {
   MapFigures figures;              // empty when there are problems
 };
 
-// The map of an entry `map <id>` with its drawing. An error names file, line, row and column.
-// `file` is the file the entry was read from.
-[[nodiscard]] Result<Map> read_map(const ContentFile& file, const ContentEntry& entry);
+// The map of an entry `map <id>` with its drawing. The entry keeps the first error, which names
+// file, line, row and column. `file` is the file the entry was read from.
+[[nodiscard]] Map read_map(const ContentFile& file, EntryReader& entry);
 
 // All that is wrong with that entry, in order; empty for a map that can be played.
 [[nodiscard]] std::vector<std::string> map_problems(const ContentFile& file,

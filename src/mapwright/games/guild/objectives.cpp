@@ -269,24 +269,18 @@ bool has_enough_pieces(const Need& need, const Board& board) {
 
 }  // namespace
 
-Result<Objective> read_objective(const ContentEntry& entry, const Map& map) {
-  if (auto known = entry.only({"effect", "needs", "note", "tag"}); !known) return known.error();
-  const auto effect = entry.field("effect");
-  if (!effect) return effect.error();
-  Objective objective{
-      .id = std::string(entry.id), .effect = std::string((*effect)->value), .needs = {}};
-  for (const ContentField& field : entry.fields) {
-    if (field.key != "needs") continue;
-    const auto need = NeedReader(map).read(field.value);
-    if (!need) {
-      return entry.error(field,
-                         "expected a condition such as '3 villages on different lands', "
-                         "with places and marks of this map, found " +
-                             quoted(field.value));
-    }
-    objective.needs.push_back(*need);
+Objective read_objective(EntryReader& entry, const Map& map) {
+  Objective objective{.id = entry.id(), .effect = entry.text("effect"), .needs = {}};
+  for (const ContentField* line : entry.all("needs")) {
+    const auto need = NeedReader(map).read(line->value);
+    entry.expect(need.has_value(), *line,
+                 "expected a condition such as '3 villages on different lands', with places and "
+                 "marks of this map",
+                 line->value);
+    objective.needs.push_back(need.value_or(Need{}));
   }
-  if (objective.needs.empty()) return entry.error("expected a line 'needs …', found none");
+  entry.allow({"note", "tag"});
+  entry.expect(!objective.needs.empty(), "expected a line 'needs …', found none");
   return objective;
 }
 

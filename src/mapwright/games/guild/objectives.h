@@ -50,7 +50,7 @@ struct Objective {
   std::vector<Need> needs;
 };
 
-[[nodiscard]] Result<Objective> read_objective(const ContentEntry& entry, const Map& map);
+[[nodiscard]] Objective read_objective(EntryReader& entry, const Map& map);
 
 // How far a board is (G21): of a chain the one that has most of what is asked for; `have` of a
 // route or coin space is the best ever made, whose space may be empty again.

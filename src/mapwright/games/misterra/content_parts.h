@@ -1,49 +1,39 @@
 #pragma once
-// Reading the parts of Misterra's content files: values with their tags, words of the game, and
-// one function per file. Used by the content_*.cpp files only.
-
-#include <optional>
+// Reading the parts of Misterra's content files: figures with their tags, and one function per
+// file. Used by the content_*.cpp files only.
 
 #include "mapwright/game/content_reader.h"
 #include "mapwright/games/misterra/content.h"
 
 namespace mapwright::misterra {
 
-// An entry whose figures are noted in `figures` while they are read.
+// An entry whose figures are noted in `figures` while they are read. Errors are kept by the entry.
 class FigureReader {
  public:
-  FigureReader(const ContentEntry& entry, std::vector<Figure>& figures)
-      : entry_(entry), figures_(figures) {}
+  FigureReader(EntryReader& reader, std::vector<Figure>& figures)
+      : entry(reader), figures_(figures) {}
 
-  [[nodiscard]] const ContentEntry& entry() const { return entry_; }
-  // The value of a field without its tag "[…]"; an error when field or tag is missing.
-  [[nodiscard]] Result<std::string_view> value(std::string_view key);
-  [[nodiscard]] Result<std::string_view> value(const ContentField& field);
-  [[nodiscard]] Result<int> number(std::string_view key, int least, int most);
-  // A name out of a list, e.g. a terrain.
-  [[nodiscard]] Result<std::size_t> choice(std::string_view key,
-                                           std::span<const std::string_view> names);
-  // An error for the first field that nothing has read: it has no meaning for this entry.
-  [[nodiscard]] Result<void> all_read() const;
-  // An error about a field that is there.
-  [[nodiscard]] Error error(std::string_view key, std::string_view message) const;
+  EntryReader& entry;
+
+  // The value of a line without its tag "[…]"; an error when line or tag is missing.
+  std::string_view value(std::string_view key) { return value(entry.line(key)); }
+  std::string_view value(const ContentField& line);
+  int number(std::string_view key, int least, int most);
+  // The place of a name in a list, e.g. of a terrain.
+  std::size_t choice(std::string_view key, std::span<const std::string_view> names);
+  // Errors about a line, which begin with its key.
+  bool expect(bool holds, std::string_view key, std::string_view message);
+  bool expect(bool holds, std::string_view key, std::string_view expected, std::string_view found);
 
  private:
-  const ContentEntry& entry_;
   std::vector<Figure>& figures_;
 };
 
-// The cells marked with `letter` in a drawing of the board (beach below, '.' elsewhere).
-[[nodiscard]] Result<Cells> cells_in_drawing(const ContentEntry& entry, const ContentField& field,
-                                             char letter);
-[[nodiscard]] std::optional<std::size_t> position_of(std::string_view name,
-                                                     std::span<const std::string_view> names);
-
 // The files
-[[nodiscard]] Result<void> read_island(const ContentFile& file, Content& content);
-[[nodiscard]] Result<void> read_sketch_cards(const ContentFile& file, Content& content);
-[[nodiscard]] Result<void> read_hypotheses(const ContentFile& file, Content& content);
-[[nodiscard]] Result<void> read_otoma_cards(const ContentFile& file, Content& content);
-[[nodiscard]] Result<void> read_ranks(const ContentFile& file, Content& content);
+void read_island(ContentReader& reader, Content& content);
+void read_sketch_cards(ContentReader& reader, Content& content);
+void read_hypotheses(ContentReader& reader, Content& content);
+void read_otoma_cards(ContentReader& reader, Content& content);
+void read_ranks(ContentReader& reader, Content& content);
 
 }  // namespace mapwright::misterra

@@ -235,4 +235,46 @@ Result<Chance> Misterra::parse_chance(std::string_view text) const {
                quoted(text)};
 }
 
+std::vector<std::string> board_rows(const TerrainCells& board, const Cells& confirmed) {
+  std::vector<std::string> rows;
+  for (int depth = kSide - 1; depth >= 0; --depth) {
+    std::string row(kSide, '.');
+    for (int lateral = 0; lateral < kSide; ++lateral) {
+      const Cell cell = Board::cell(lateral, depth);
+      if (!board.covered().contains(cell)) continue;
+      const std::string_view letters =
+          confirmed.contains(cell) ? kConfirmedLetters : kTerrainLetters;
+      row[static_cast<std::size_t>(lateral)] = letters[index(board.at(cell))];
+    }
+    rows.push_back(row);
+  }
+  return rows;
+}
+
+Result<void> parse_board_rows(const std::vector<std::string_view>& rows, TerrainCells& board,
+                              Cells& confirmed) {
+  const auto side = static_cast<std::size_t>(kSide);
+  if (rows.size() != side) {
+    return Error{"expected a drawing of 5 rows, found " + std::to_string(rows.size())};
+  }
+  for (std::size_t row = 0; row < side; ++row) {
+    if (rows[row].size() != side) {
+      return Error{"expected rows of 5 letters, found " + quoted(rows[row])};
+    }
+    for (std::size_t lateral = 0; lateral < side; ++lateral) {
+      const char letter = rows[row][lateral];
+      if (letter == '.') continue;
+      const Cell cell = Board::cell(static_cast<int>(lateral), kSide - 1 - static_cast<int>(row));
+      const auto hazy = kTerrainLetters.find(letter);
+      const auto sure = kConfirmedLetters.find(letter);
+      if (hazy == std::string_view::npos && sure == std::string_view::npos) {
+        return Error{"expected the letters s l j m, capitals or '.', found " + quoted(rows[row])};
+      }
+      board.put(cell, kAllTerrains[hazy != std::string_view::npos ? hazy : sure]);
+      if (sure != std::string_view::npos) confirmed.insert(cell);
+    }
+  }
+  return {};
+}
+
 }  // namespace mapwright::misterra

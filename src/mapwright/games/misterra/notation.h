@@ -1,12 +1,14 @@
 #pragma once
-// The words of the notation: cells, places, cards (canonical out, loose in). The class's own
-// action_text and parse_action are built from these.
+// The words of the notation: cells, places, cards (canonical out, loose in), and boards as rows of
+// letters. The class's own action_text and parse_action are built from these.
 
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
-#include "mapwright/games/misterra/types.h"
+#include "mapwright/core/result.h"
+#include "mapwright/games/misterra/boards.h"
 
 namespace mapwright::misterra {
 
@@ -24,5 +26,12 @@ namespace mapwright::misterra {
 [[nodiscard]] std::optional<Sketch> parse_sketch(std::string_view text);
 [[nodiscard]] std::optional<Hypothesis> parse_hypothesis(std::string_view text);
 [[nodiscard]] std::optional<OtomaCard> parse_otoma_card(std::string_view text);
+
+// The rows of a board, the beach below: small letters, and capitals for the cells in `confirmed`.
+[[nodiscard]] std::vector<std::string> board_rows(const TerrainCells& board,
+                                                  const Cells& confirmed);
+// The other way round; errors say what was expected.
+[[nodiscard]] Result<void> parse_board_rows(const std::vector<std::string_view>& rows,
+                                            TerrainCells& board, Cells& confirmed);
 
 }  // namespace mapwright::misterra

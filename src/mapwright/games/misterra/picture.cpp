@@ -10,7 +10,6 @@
 
 #include "mapwright/games/misterra/misterra.h"
 #include "mapwright/games/misterra/notation.h"
-#include "mapwright/games/misterra/position.h"
 
 namespace mapwright::misterra {
 namespace {

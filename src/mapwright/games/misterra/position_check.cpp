@@ -10,268 +10,297 @@
 namespace mapwright::misterra {
 namespace {
 
-bool is_set_up(Phase phase) { return phase <= Phase::kKeep; }
+constexpr auto kSlotCount = static_cast<int>(kSlots);
 
-// The active seat's place in the round, 0 for the first player.
-int turn_in_round(const Misterra& game, const Table& table) {
-  return (table.active + game.seats() - table.first) % game.seats();
-}
+class Checker {
+ public:
+  Checker(PositionText& text, const Misterra& game, const View& view)
+      : text_(text), game_(game), view_(view), table_(view.table), phase_(view.table.phase) {}
 
-// Half-days a seat has finished.
-int half_days_done(const Misterra& game, const Table& table, std::size_t seat) {
-  if (is_set_up(table.phase)) return 0;
-  const auto own_turn = (static_cast<int>(seat) + game.seats() - table.first) % game.seats();
-  const int turn = turn_in_round(game, table);
-  const bool otoma = table.phase == Phase::kOtoma || table.phase == Phase::kOtomaClaim;
-  if (table.phase == Phase::kOver || otoma) return 2 * table.round;
-  const int before = 2 * (table.round - 1);
-  if (own_turn < turn) return before + 2;
-  return before + (own_turn == turn ? table.half : 0);
-}
-
-int count_shown(const Table& table) {
-  return static_cast<int>(kSlots) -
-         static_cast<int>(std::ranges::count(table.sketches.shown, kNoSketch));
-}
-
-Error at_odds(std::string_view what) { return Error{"expected " + std::string(what)}; }
-
-Result<void> check_set_up(const Misterra& game, const Table& table) {
-  const Table fresh = game.initial_state().table;
-  const bool solo = game.is_solo();
-  const bool first_game = game.rules().first_game;
-  const Phase phase = table.phase;
-  if ((phase == Phase::kFirst && solo) || (phase == Phase::kOtomaTop && !solo) ||
-      (phase == Phase::kKeep && first_game)) {
-    return at_odds("a phase of this game's set-up");
-  }
-  if (table.round != 1 || table.half != 0 || table.last_round || table.otoma_turned != 0 ||
-      table.otoma_markers.any() || table.island != fresh.island || table.seats != fresh.seats) {
-    return at_odds("untouched boards and round 1 during the set-up");
-  }
-  if ((phase != Phase::kDeal && table.active != 0) ||
-      (table.first != 0 && (phase != Phase::kKeep || solo))) {
-    return at_odds("first and turn to be 0 until they are known");
-  }
-  const unsigned all = (1U << game.seats()) - 1;
-  const unsigned dealt_pairs = phase == Phase::kDeal  ? (1U << table.active) - 1
-                               : phase > Phase::kDeal ? all
-                                                      : 0;
-  const bool chosen_fits =
-      phase == Phase::kKeep ? table.chosen != all : table.chosen == (first_game ? dealt_pairs : 0);
-  if (!chosen_fits) return at_odds("kept hypotheses only where they have been chosen");
-  return {};
-}
-
-Result<void> check_progress(const Misterra& game, const Table& table) {
-  if (is_set_up(table.phase)) return check_set_up(game, table);
-  if (table.chosen != (1U << game.seats()) - 1)
-    return at_odds("all seats to have kept two hypotheses");
-  const bool otoma = table.phase == Phase::kOtoma || table.phase == Phase::kOtomaClaim;
-  if (otoma && !game.is_solo()) return at_odds("no Otoma with several seats");
-  if (game.is_solo() && table.first != 0) return at_odds("seat 0 to be first in a solo game");
-  const bool between = table.phase == Phase::kRefill || table.phase == Phase::kOver;
-  if (between && table.half != 0) return at_odds("half-day 1 between turns");
-  if (table.phase == Phase::kOver && table.active != table.first) {
-    return at_odds("the first player's turn when the game is over");
-  }
-  if (table.phase == Phase::kRefill && table.round == 1 && turn_in_round(game, table) == 0) {
-    return at_odds("no refill before the first turn");
-  }
-  return {};
-}
-
-// Cards that have left the game or lie on parchments.
-int cards_gone(const Misterra& game, const Table& table) {
-  if (game.is_solo()) {
-    const bool player_done = table.phase == Phase::kOtoma || table.phase == Phase::kOtomaClaim ||
-                             table.phase == Phase::kOver;
-    if (is_set_up(table.phase)) return 0;
-    return static_cast<int>(kSlots) * (table.round - 1) +
-           (player_done ? static_cast<int>(kSlots) : table.half);
-  }
-  int gone = 0;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
-    gone += half_days_done(game, table, seat);
-  }
-  return gone;
-}
-
-Result<void> check_sketches(const Misterra& game, const Table& table) {
-  const SketchCards& cards = table.sketches;
-  const auto& printed = game.content().sketches[static_cast<std::size_t>(game.seats() - 1)];
-  int left = static_cast<int>(game.is_solo() ? -2 : 0);
-  int printed_total = left;
-  for (std::size_t i = 0; i < kSketches; ++i) {
-    const Sketch sketch = sketch_at(i);
-    const auto here = cards.unseen[i] + std::ranges::count(cards.shown, sketch) +
-                      std::count(cards.under.begin(), cards.under.end(), sketch) +
-                      (table.taken == sketch ? 1 : 0);
-    if (here > printed[i]) {
-      return at_odds("at most " + std::to_string(printed[i]) + " cards " + sketch_text(sketch));
+  void check() {
+    if (is_set_up_) {
+      set_up();
+    } else {
+      progress();
     }
-    left += static_cast<int>(here);
-    printed_total += printed[i];
+    cards_in_game();
+    cards_on_show();
+    island();
+    if (!is_set_up_) {
+      end();
+      if (game_.is_solo()) otoma();
+    }
+    for (std::size_t seat = 0; seat < seats_ && text_.ok(); ++seat) {
+      entry_ = static_cast<int>(seat) + 1;
+      if (!is_set_up_) expedition(seat);
+      hand(seat);
+    }
   }
-  if (table.sketches.unseen_total < (game.is_solo() ? 2 : 0)) {
-    return at_odds("two unseen cards out of the game (M28)");
+
+ private:
+  void expect(bool holds, std::string_view what) {
+    if (!holds) text_.fail_in(entry_, "expected " + std::string(what));
   }
-  const int gone = std::min(cards_gone(game, table), printed_total);
-  if (printed_total - left != gone) {
-    return at_odds(std::to_string(gone) + " sketch cards out of the game by now, found " +
-                   std::to_string(printed_total - left));
+
+  // The active seat's place in the round, 0 for the first player.
+  [[nodiscard]] int turn_in_round(int seat) const {
+    return (seat + game_.seats() - table_.first) % game_.seats();
   }
-  const int shown = count_shown(table);
-  const int deck = game.deck_size(table);
-  const auto slots = static_cast<int>(kSlots);
-  int most = slots;
-  bool may_be_less = deck == 0;
-  switch (table.phase) {
-    case Phase::kShow:
+  // Half-days a seat has finished.
+  [[nodiscard]] int half_days_done(std::size_t seat) const {
+    if (is_set_up_) return 0;
+    if (phase_ == Phase::kOver || otoma_acts_) return 2 * table_.round;
+    const int before = 2 * (table_.round - 1);
+    const int own_turn = turn_in_round(static_cast<int>(seat));
+    const int turn = turn_in_round(table_.active);
+    return before + (own_turn < turn ? 2 : own_turn == turn ? table_.half : 0);
+  }
+  [[nodiscard]] int all_half_days_done() const {
+    int done = 0;
+    for (std::size_t seat = 0; seat < seats_; ++seat) done += half_days_done(seat);
+    return done;
+  }
+
+  void set_up() {
+    const Table fresh = game_.initial_state().table;
+    const bool solo = game_.is_solo();
+    const bool first_game = game_.rules().first_game;
+    expect(!(phase_ == Phase::kFirst && solo) && !(phase_ == Phase::kOtomaTop && !solo) &&
+               !(phase_ == Phase::kKeep && first_game),
+           "a phase of this game's set-up");
+    expect(table_.round == 1 && table_.half == 0 && !table_.last_round &&
+               table_.otoma_turned == 0 && table_.otoma_markers.empty() &&
+               table_.island == fresh.island && table_.seats == fresh.seats,
+           "untouched boards and round 1 during the set-up");
+    expect((phase_ == Phase::kDeal || table_.active == 0) &&
+               (table_.first == 0 || (phase_ == Phase::kKeep && !solo)),
+           "first and turn to be 0 until they are known");
+    const unsigned dealt_pairs = phase_ == Phase::kDeal  ? (1U << table_.active) - 1
+                                 : phase_ > Phase::kDeal ? all_seats_
+                                                         : 0;
+    expect(phase_ == Phase::kKeep ? table_.chosen != all_seats_
+                                  : table_.chosen == (first_game ? dealt_pairs : 0),
+           "kept hypotheses only where they have been chosen");
+  }
+
+  void progress() {
+    const bool between = phase_ == Phase::kRefill || phase_ == Phase::kOver;
+    const bool round_begins = turn_in_round(table_.active) == 0;
+    expect(table_.chosen == all_seats_, "all seats to have kept two hypotheses");
+    expect(!otoma_acts_ || game_.is_solo(), "no Otoma with several seats");
+    expect(!game_.is_solo() || table_.first == 0, "seat 0 to be first in a solo game");
+    expect(!between || table_.half == 0, "half-day 1 between turns");
+    expect(phase_ != Phase::kOver || round_begins, "the first player's turn when the game is over");
+    expect(phase_ != Phase::kRefill || table_.round > 1 || !round_begins,
+           "no refill before the first turn");
+  }
+
+  // Cards that have left the game or lie on parchments.
+  [[nodiscard]] int cards_gone() const {
+    if (!game_.is_solo()) return all_half_days_done();
+    if (is_set_up_) return 0;
+    const bool player_done = otoma_acts_ || phase_ == Phase::kOver;
+    return kSlotCount * (table_.round - 1) + (player_done ? kSlotCount : table_.half);
+  }
+
+  void cards_in_game() {
+    const SketchCards& cards = table_.sketches;
+    const auto& printed = game_.content().sketches[seats_ - 1];
+    const int aside = game_.is_solo() ? 2 : 0;
+    int missing = 0;
+    int in_play = -aside;
+    for (std::size_t i = 0; i < kSketches; ++i) {
+      const Sketch sketch = sketch_at(i);
+      const auto here = static_cast<int>(cards.unseen[i] + std::ranges::count(cards.shown, sketch) +
+                                         std::ranges::count(cards.under, sketch)) +
+                        (table_.taken == sketch ? 1 : 0);
+      expect(here <= printed[i],
+             "at most " + std::to_string(printed[i]) + " cards " + sketch_text(sketch));
+      missing += printed[i] - here;
+      in_play += printed[i];
+    }
+    expect(cards.unseen_total >= aside, "two unseen cards out of the game (M28)");
+    const int gone = std::min(cards_gone(), in_play);
+    expect(missing == gone, std::to_string(gone) + " sketch cards out of the game by now, found " +
+                                std::to_string(missing));
+  }
+
+  // How many cards lie on show follows from the phase; fewer only when the deck has run out.
+  void cards_on_show() {
+    const SketchCards& cards = table_.sketches;
+    const auto gaps = static_cast<int>(std::ranges::count(cards.shown, kNoSketch));
+    const int shown = kSlotCount - gaps;
+    const int deck = game_.deck_size(table_);
+    if (phase_ == Phase::kShow) {
       // The lowest slots are filled first.
-      if (shown == slots ||
-          std::ranges::find(cards.shown, kNoSketch) - cards.shown.begin() != shown) {
-        return at_odds("the first slots filled while five cards are shown");
+      const auto first_gap = std::ranges::find(cards.shown, kNoSketch) - cards.shown.begin();
+      expect(gaps > 0 && first_gap == shown, "the first slots filled while five cards are shown");
+      expect(cards.under.empty(), "no card under the deck yet");
+      return;
+    }
+    if (phase_ == Phase::kRefill) {
+      expect(deck > 0 && gaps > 0 && (game_.is_solo() || gaps <= 2),
+             "gaps and a deck to fill them from");
+      return;
+    }
+    int most = kSlotCount - table_.half;
+    if (phase_ == Phase::kOver) most = game_.is_solo() ? 0 : kSlotCount - 2;
+    if (otoma_acts_) most = 0;
+    if (phase_ == Phase::kDraw || phase_ == Phase::kExchange) --most;
+    expect(phase_ != Phase::kExchange ||
+               (deck >= 2 && !cards.under.empty() && cards.shown[table_.gap] == kNoSketch),
+           "a discarded card under the deck and its slot free");
+    expect(phase_ != Phase::kTake || shown > 0, "a card to take");
+    expect(shown == most || (shown < most && deck == 0 && !is_set_up_),
+           std::to_string(most) + " cards on show, found " + std::to_string(shown));
+  }
+
+  void island() {
+    const Island& island = table_.island;
+    const Cells jungles = game_.content().jungles[seats_ - 1];
+    expect(jungles.is_subset_of(island.tiles[Terrain::kJungle] & island.confirmed),
+           "the jungles of the start to be confirmed (M4)");
+    const int half_days = all_half_days_done() + std::popcount(table_.otoma_turned);
+    expect((island.tiles.covered() - jungles).count() <= 2 * half_days,
+           "at most two tiles for each half-day");
+    Cells taken = table_.otoma_markers;
+    for (const Expedition& seat : table_.seats) {
+      expect(!taken.intersects(seat.markers), "one marker on a cell");
+      taken |= seat.markers;
+    }
+    expect(taken.is_subset_of(island.confirmed), "markers on confirmed tiles (M18)");
+  }
+
+  // M21, M33: the end has been triggered exactly when it shows on the table.
+  void end() {
+    const bool triggered = game_.end_is_triggered(table_);
+    const bool over = phase_ == Phase::kOver;
+    const bool turn_begins =
+        phase_ == Phase::kRefill || (phase_ == Phase::kMove && table_.half == 0);
+    expect(!over || triggered, "a reason for the end of the game");
+    if (game_.is_solo()) {
+      expect(!table_.last_round, "no last-round in a solo game");
+      expect(!turn_begins || !triggered, "the game to be over");
+      return;
+    }
+    bool covered_before = false;
+    for (std::size_t seat = 0; seat < seats_; ++seat) {
+      const bool covered = table_.seats[seat].parchment.covered() == Cells::all();
+      covered_before = covered_before || (seat != table_.active && covered);
+    }
+    expect(over == (table_.last_round && turn_in_round(table_.active) == 0) &&
+               (table_.last_round ? triggered : !(turn_begins && triggered) && !covered_before),
+           "last-round exactly when the end has been triggered");
+  }
+
+  // M18: markers of one player lie on different terrains.
+  [[nodiscard]] bool markers_fit(const Cells& markers) const {
+    const auto once = [&](const Cells& tiles) { return (markers & tiles).count() <= 1; };
+    return markers.count() <= kMarkers && std::ranges::all_of(table_.island.tiles.of, once);
+  }
+
+  void otoma() {
+    const bool claiming = phase_ == Phase::kOtomaClaim;
+    const int expected = 2 * (table_.round - 1) + (otoma_acts_ ? table_.half : 0) +
+                         (claiming ? 1 : 0) + (phase_ == Phase::kOver ? 2 : 0);
+    const int turned = std::popcount(table_.otoma_turned);
+    expect(
+        turned == expected && turned < kOtomaDeck,
+        std::to_string(expected) + " Otoma cards turned by now, found " + std::to_string(turned));
+    // M29: each packet has one claim card, which is not its first card.
+    const bool top_claims = view_.otoma_face && view_.otoma_face->claims;
+    const int seen = turned + 1;
+    const int claims = std::popcount(table_.otoma_turned & game_.content().otoma_claim_cards) +
+                       (top_claims ? 1 : 0);
+    const int packets = seen / kOtomaPacket;
+    const int in_packet = seen % kOtomaPacket;
+    expect(claims >= packets && claims <= packets + (in_packet > 1 ? 1 : 0) &&
+               !(top_claims && in_packet == 1),
+           "one claim card in each packet of Otoma cards (M29)");
+    expect(markers_fit(table_.otoma_markers) &&
+               table_.otoma_markers.count() <= claims - (claiming ? 1 : 0),
+           "the Otoma's markers on different terrains, one for each claim card");
+    expect(!claiming || (top_claims && game_.otoma_claims(table_).count() >= 2),
+           "several groups for the Otoma to choose from (M32)");
+    expect(phase_ != Phase::kOtoma || seen < kOtomaDeck, "an Otoma card to turn");
+  }
+
+  void expedition(std::size_t seat) {
+    const Expedition& own = table_.seats[seat];
+    const int half_days = half_days_done(seat);
+    const bool is_active = seat == table_.active && phase_ != Phase::kOver;
+    const bool moved = is_active && phase_ >= Phase::kSteppe && phase_ <= Phase::kDraw;
+    expect((own.pawn == kOffBoard) == (half_days == 0 && !moved),
+           "the pawn on the board from the first half-day on (M9)");
+    expect(half_days > 0 || own.pawn == kOffBoard || is_beach(own.pawn),
+           "the pawn on the beach in its first half-day (M9)");
+    const Cells tiles = table_.island.tiles.covered();
+    const Cells reached = Board::flood(tiles & Board::col_cells(0), tiles);
+    expect(!is_island(own.pawn) || reached.contains(cell_of(own.pawn)),
+           "the pawn on a tile that can be reached from the beach (M9)");
+    expect((own.parchment.covered().count() + 1) / 2 + own.markers.count() <= half_days,
+           "one card mapped or one claim for each half-day");
+    expect(markers_fit(own.markers), "at most three markers on different terrains (M18)");
+    if (!is_active || !text_.ok()) return;
+    if (phase_ == Phase::kSteppe) steppe_walk(own.pawn);
+    expect(!table_.lagoon_used || stands_on(table_.island, own.pawn, Terrain::kLagoon),
+           "the pawn on a lagoon (M11)");
+    expect(!table_.lagoon_used || game_.deck_size(table_) > 0, "a deck to exchange with");
+  }
+
+  // M10: the pawn stands on a steppe, came over steppes, and everything visited hangs together.
+  void steppe_walk(Place pawn) {
+    const Places& visited = table_.visited;
+    bool fine = visited.contains(element(pawn)) && visited.count() >= 2 &&
+                stands_on(table_.island, pawn, Terrain::kSteppe);
+    int others = 0;
+    for (const Cell each : visited) {
+      const Place place = place_of(each);
+      fine = fine && standable(table_.island).contains(each) &&
+             neighbours_of(place).intersects(visited);
+      others += stands_on(table_.island, place, Terrain::kSteppe) ? 0 : 1;
+    }
+    expect(fine && others <= 1, "a walk over steppes in 'visited' (M10)");
+  }
+
+  void hand(std::size_t seat) {
+    const Hand& hand = view_.hands[seat];
+    const bool own = !text_.is_view() || mapwright::index(view_.viewer) == static_cast<int>(seat);
+    const auto dealt =
+        kDealt - static_cast<std::size_t>(std::ranges::count(hand.dealt, kNoHypothesis));
+    const std::size_t expected = own ? cards_dealt(game_, table_, seat) : 0;
+    expect(dealt == expected,
+           std::to_string(expected) + " dealt hypotheses, found " + std::to_string(dealt));
+    for (std::size_t i = 0; i < dealt; ++i) {
+      expect(add_member(seen_, static_cast<int>(hand.dealt[i])),
+             "every hypothesis only once, found two " + card_text(hand.dealt[i]));
+    }
+    if (!hand.has_kept()) return;
+    expect(!game_.rules().first_game ||
+               std::ranges::find(game_.content().pairs, hand.kept) != game_.content().pairs.end(),
+           "the two cards of a pair");
+    for (const Hypothesis card : hand.kept) {
+      if (own) {
+        expect(std::ranges::find(hand.dealt, card) != hand.dealt.end(),
+               "to keep dealt cards, found " + card_text(card));
+      } else {
+        expect(add_member(seen_, static_cast<int>(card)), "every hypothesis only once");
       }
-      return cards.under.empty() ? Result<void>{} : at_odds("no card under the deck yet");
-    case Phase::kRefill:
-      if (deck == 0 || shown == slots || (!game.is_solo() && shown < slots - 2)) {
-        return at_odds("gaps and a deck to fill them from");
-      }
-      return {};
-    case Phase::kOver:
-      most = game.is_solo() ? 0 : slots - 2;
-      break;
-    case Phase::kOtoma:
-    case Phase::kOtomaClaim:
-      most = 0;
-      break;
-    case Phase::kDraw:
-      most = slots - table.half - 1;
-      break;
-    case Phase::kExchange:
-      most = slots - table.half - 1;
-      if (deck < 2 || cards.under.empty() || cards.shown[table.gap] != kNoSketch) {
-        return at_odds("a discarded card under the deck and its slot free");
-      }
-      break;
-    default:
-      most = is_set_up(table.phase) ? slots : slots - table.half;
-      if (table.phase == Phase::kTake && shown == 0) return at_odds("a card to take");
-      if (is_set_up(table.phase)) may_be_less = false;
-      break;
+    }
   }
-  if (shown > most || (shown < most && !may_be_less)) {
-    return at_odds(std::to_string(most) + " cards on show, found " + std::to_string(shown));
-  }
-  return {};
-}
 
-Result<void> check_island(const Misterra& game, const Table& table) {
-  const Island& island = table.island;
-  const Cells jungles = game.content().jungles[static_cast<std::size_t>(game.seats() - 1)];
-  if (!jungles.is_subset_of(island.tiles[Terrain::kJungle] & island.confirmed)) {
-    return at_odds("the jungles of the start to be confirmed (M4)");
-  }
-  int half_days = std::popcount(table.otoma_turned);
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
-    half_days += half_days_done(game, table, seat);
-  }
-  if ((island.tiles.covered() - jungles).count() > 2 * half_days) {
-    return at_odds("at most two tiles for each half-day");
-  }
-  Cells taken;
-  const auto disjoint = [&](const Cells& markers) {
-    const bool fresh = !taken.intersects(markers);
-    taken |= markers;
-    return fresh;
-  };
-  for (const Expedition& seat : table.seats) {
-    if (!disjoint(seat.markers)) return at_odds("one marker on a cell");
-  }
-  if (!disjoint(table.otoma_markers)) return at_odds("one marker on a cell");
-  if (!taken.is_subset_of(island.confirmed)) return at_odds("markers on confirmed tiles (M18)");
-  return {};
-}
-
-// M18: markers of one player lie on different terrains.
-bool markers_fit(const Island& island, const Cells& markers) {
-  const auto once = [&](const Cells& tiles) { return (markers & tiles).count() <= 1; };
-  return markers.count() <= kMarkers && std::ranges::all_of(island.tiles.of, once);
-}
-
-Result<void> check_otoma(const Misterra& game, const Table& table, bool top_claims) {
-  if (!game.is_solo() || is_set_up(table.phase)) return {};
-  int expected = 2 * (table.round - 1);
-  if (table.phase == Phase::kOtoma) expected += table.half;
-  if (table.phase == Phase::kOtomaClaim) expected += table.half + 1;
-  if (table.phase == Phase::kOver) expected += 2;
-  const int turned = std::popcount(table.otoma_turned);
-  if (turned != expected || turned >= kOtomaDeck) {
-    return at_odds(std::to_string(expected) + " Otoma cards turned by now, found " +
-                   std::to_string(turned));
-  }
-  // M29: each packet has one claim card, which is not its first card.
-  const int seen = turned + 1;
-  const int claims =
-      std::popcount(table.otoma_turned & game.content().otoma_claim_cards) + (top_claims ? 1 : 0);
-  const int packets = seen / kOtomaPacket;
-  const int most = seen % kOtomaPacket > 1 ? packets + 1 : packets;
-  if (claims < packets || claims > most || (top_claims && seen % kOtomaPacket == 1)) {
-    return at_odds("one claim card in each packet of Otoma cards (M29)");
-  }
-  const int done = claims - (table.phase == Phase::kOtomaClaim ? 1 : 0);
-  if (!markers_fit(table.island, table.otoma_markers) || table.otoma_markers.count() > done) {
-    return at_odds("the Otoma's markers on different terrains, one for each claim card");
-  }
-  if (table.phase == Phase::kOtomaClaim && (!top_claims || game.otoma_claims(table).count() < 2)) {
-    return at_odds("several groups for the Otoma to choose from (M32)");
-  }
-  if (table.phase == Phase::kOtoma && seen >= kOtomaDeck) return at_odds("an Otoma card to turn");
-  return {};
-}
-
-// M21, M33: the end has been triggered exactly when it shows on the table.
-Result<void> check_end(const Misterra& game, const Table& table) {
-  if (is_set_up(table.phase)) return {};
-  const bool triggered = game.end_is_triggered(table);
-  const bool over = table.phase == Phase::kOver;
-  const bool turn_begins =
-      table.phase == Phase::kRefill || (table.phase == Phase::kMove && table.half == 0);
-  if (over && !triggered) return at_odds("a reason for the end of the game");
-  if (game.is_solo()) {
-    if (table.last_round) return at_odds("no last-round in a solo game");
-    return turn_begins && triggered ? at_odds("the game to be over") : Result<void>{};
-  }
-  if (over != (table.last_round && turn_in_round(game, table) == 0)) {
-    return at_odds("last-round exactly when the end has been triggered");
-  }
-  bool covered_before = false;
-  for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.seats()); ++seat) {
-    covered_before = covered_before || (seat != table.active &&
-                                        table.seats[seat].parchment.covered() == Cells::all());
-  }
-  if ((table.last_round && !triggered) || (!table.last_round && turn_begins && triggered) ||
-      (!table.last_round && covered_before)) {
-    return at_odds("last-round exactly when the end has been triggered");
-  }
-  return {};
-}
-
-// M10: the pawn stands on a steppe, came over steppes, and everything visited hangs together.
-Result<void> check_steppe_walk(const Table& table, Place pawn) {
-  const Places& visited = table.visited;
-  bool fine = visited.contains(element(pawn)) && visited.count() >= 2 &&
-              stands_on(table.island, pawn, Terrain::kSteppe);
-  int others = 0;
-  for (const Cell each : visited) {
-    const Place place = place_of(each);
-    fine = fine && standable(table.island).contains(each);
-    others += stands_on(table.island, place, Terrain::kSteppe) ? 0 : 1;
-    fine = fine && neighbours_of(place).intersects(visited);
-  }
-  return fine && others <= 1 ? Result<void>{} : at_odds("a walk over steppes in 'visited' (M10)");
-}
+  PositionText& text_;
+  const Misterra& game_;
+  const View& view_;
+  const Table& table_;
+  const Phase phase_;
+  const bool is_set_up_ = phase_ <= Phase::kKeep;
+  const bool otoma_acts_ = phase_ == Phase::kOtoma || phase_ == Phase::kOtomaClaim;
+  const std::size_t seats_ = static_cast<std::size_t>(game_.seats());
+  const unsigned all_seats_ = (1U << game_.seats()) - 1;
+  std::uint32_t seen_ = 0;  // hypotheses that have been seen in a hand
+  int entry_ = 0;           // what is looked at: the head or a seat
+};
 
 }  // namespace
 
@@ -282,45 +311,8 @@ std::size_t cards_dealt(const Misterra& game, const Table& table, std::size_t se
   return seat == table.active ? table.dealt : 0;
 }
 
-Result<void> check_table(const Misterra& game, const Table& table, bool top_claims) {
-  if (auto done = check_progress(game, table); !done) return done;
-  if (auto done = check_sketches(game, table); !done) return done;
-  if (auto done = check_island(game, table); !done) return done;
-  if (auto done = check_end(game, table); !done) return done;
-  return check_otoma(game, table, top_claims);
-}
-
-Result<void> check_seat(const Misterra& game, const Table& table, std::size_t seat) {
-  if (is_set_up(table.phase)) return {};
-  const Expedition& own = table.seats[seat];
-  const int half_days = half_days_done(game, table, seat);
-  const bool is_active = seat == table.active && table.phase != Phase::kOver;
-  const bool moved = is_active && table.phase >= Phase::kSteppe && table.phase <= Phase::kDraw;
-  if ((own.pawn == kOffBoard) != (half_days == 0 && !moved)) {
-    return at_odds("the pawn on the board from the first half-day on (M9)");
-  }
-  if (half_days == 0 && own.pawn != kOffBoard && !is_beach(own.pawn)) {
-    return at_odds("the pawn on the beach in its first half-day (M9)");
-  }
-  const Cells tiles = table.island.tiles.covered();
-  const Cells reached = Board::flood(tiles & Board::col_cells(0), tiles);
-  if (is_island(own.pawn) && !reached.contains(cell_of(own.pawn))) {
-    return at_odds("the pawn on a tile that can be reached from the beach (M9)");
-  }
-  const int maps = (own.parchment.covered().count() + 1) / 2;
-  if (maps + own.markers.count() > half_days) {
-    return at_odds("one card mapped or one claim for each half-day");
-  }
-  if (!markers_fit(table.island, own.markers)) {
-    return at_odds("at most three markers on different terrains (M18)");
-  }
-  if (!is_active) return {};
-  if (table.phase == Phase::kSteppe) return check_steppe_walk(table, own.pawn);
-  if (table.lagoon_used && !stands_on(table.island, own.pawn, Terrain::kLagoon)) {
-    return at_odds("the pawn on a lagoon (M11)");
-  }
-  if (table.lagoon_used && game.deck_size(table) == 0) return at_odds("a deck to exchange with");
-  return {};
+void check_table(PositionText& text, const Misterra& game, const View& view) {
+  Checker(text, game, view).check();
 }
 
 }  // namespace mapwright::misterra

@@ -2,6 +2,7 @@
 #include <bit>
 
 #include "mapwright/games/misterra/misterra.h"
+#include "mapwright/games/misterra/position.h"
 
 namespace mapwright::misterra {
 namespace {
@@ -24,13 +25,6 @@ class UnseenHypotheses {
  private:
   std::uint32_t mask_ = (1U << kHypotheses) - 1;
 };
-
-// How many hypotheses a seat has been dealt.
-std::size_t cards_dealt(const Table& table, std::size_t seat) {
-  if (table.phase == Phase::kShow) return 0;
-  if (table.phase != Phase::kDeal || seat < table.active) return kDealt;
-  return seat == table.active ? table.dealt : 0;
-}
 
 // Fills in what is missing of a hand: dealt cards, then which two were kept.
 void complete_hand(Hand& hand, std::size_t dealt, bool has_chosen, UnseenHypotheses& unseen,
@@ -99,7 +93,7 @@ State Misterra::sample(const View& view, Random& random) const {
     }
     for (std::size_t i = 0; i < seats; ++i) {
       const bool has_chosen = (view.table.chosen >> i & 1) != 0;
-      complete_hand(state.hands[i], cards_dealt(view.table, i), has_chosen, unseen, random);
+      complete_hand(state.hands[i], cards_dealt(*this, view.table, i), has_chosen, unseen, random);
     }
   }
 

@@ -1,0 +1,58 @@
+// The positions and views that docs/formats.md shows can be loaded, one position of every game.
+
+#include <fstream>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "mapwright/core/text.h"
+#include "mapwright/game/position.h"
+#include "mapwright/games/all_games.h"
+
+namespace mapwright {
+namespace {
+
+// The texts between lines of three backticks that begin with one of the words.
+std::vector<std::string> examples() {
+  std::ifstream file(std::string(MAPWRIGHT_SOURCE_DIR) + "/docs/formats.md");
+  std::vector<std::string> found;
+  std::string block;
+  bool inside = false;
+  for (std::string line; std::getline(file, line);) {
+    if (line == "```") {
+      inside = !inside;
+      if (!inside && (block.starts_with("position ") || block.starts_with("view "))) {
+        found.push_back(block);
+      }
+      block.clear();
+    } else if (inside) {
+      block += line + "\n";
+    }
+  }
+  return found;
+}
+
+TEST(DocumentedPositions, CanBeLoadedAndAreWrittenTheSameWay) {
+  std::set<std::string> games;
+  for (const std::string& text : examples()) {
+    const bool is_view = text.starts_with("view");
+    const auto head = parse_position_head(text, "formats.md", is_view ? "view" : "position");
+    ASSERT_TRUE(head.ok()) << head.error().message;
+    const GameEntry* entry = find_game(head->game);
+    ASSERT_NE(entry, nullptr) << head->game;
+    const auto game = make_game(*entry, embedded_files(*entry), head->options, head->seats);
+    ASSERT_TRUE(game.ok()) << game.error().message;
+    Random random(1);
+    const auto loaded = is_view ? (*game)->load_view(text, random) : (*game)->load_state(text);
+    ASSERT_TRUE(loaded.ok()) << loaded.error().message << "\n" << text;
+    EXPECT_EQ(is_view ? (*game)->view_text(seat_at(0)) : (*game)->state_text(), text);
+    if (!is_view) games.insert(head->game);
+  }
+  for (const GameEntry& entry : all_games()) {
+    EXPECT_TRUE(games.contains(std::string(entry.info->id)))
+        << "docs/formats.md shows no position of " << entry.info->id;
+  }
+}
+
+}  // namespace
+}  // namespace mapwright
