@@ -4,14 +4,10 @@
 import json
 import os
 import shutil
-import subprocess
-import sys
-import tempfile
-import unittest
 import xml.etree.ElementTree
 
-BINARY = ""
-SOURCE = ""
+import commands
+from commands import CommandLine, run
 
 SHEET = """\
 ...........
@@ -26,36 +22,6 @@ SHEET = """\
 .....r.^...
 ..........m
 """
-
-
-def run(*arguments, stdin=""):
-    return subprocess.run([BINARY, *arguments], input=stdin, capture_output=True, text=True,
-                          timeout=120)
-
-
-class CommandLine(unittest.TestCase):
-    def setUp(self):
-        self.folder = tempfile.mkdtemp()
-        self.addCleanup(shutil.rmtree, self.folder)
-
-    def path(self, name, text=None):
-        path = os.path.join(self.folder, name)
-        if text is not None:
-            with open(path, "w", encoding="utf-8") as file:
-                file.write(text)
-        return path
-
-    def record(self, players=2, seed=5):
-        run("simulate", "cartographers", "--players", str(players), "--seed", str(seed),
-            "--records", self.folder)
-        with open(self.path(f"cartographers-{seed}.mwr"), encoding="utf-8") as file:
-            return file.read().splitlines(keepends=True)
-
-    def check(self, done, code, part=""):
-        self.assertEqual(done.returncode, code, done.stdout + done.stderr)
-        self.assertIn(part, done.stderr)
-        if code == 2:  # one clear line
-            self.assertEqual(done.stderr.count("\n"), 1, done.stderr)
 
 
 class Simulate(CommandLine):
@@ -211,7 +177,7 @@ class Content(CommandLine):
     def copy(self):
         target = self.path("content")
         shutil.rmtree(target, ignore_errors=True)
-        shutil.copytree(os.path.join(SOURCE, "content", "cartographers"), target)
+        shutil.copytree(os.path.join(commands.SOURCE, "content", "cartographers"), target)
         return target
 
     def test_the_same_files_give_the_same_games(self):
@@ -395,5 +361,4 @@ class Bench(CommandLine):
 
 
 if __name__ == "__main__":
-    BINARY, SOURCE = sys.argv[1], sys.argv[2]
-    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
+    commands.main()

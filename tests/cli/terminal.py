@@ -140,6 +140,9 @@ class GameOnScreen:
         game.resize(60, 20)
         game.wait("too small")
         game.keys("x", "Enter", "q")
+        game.wait("Leave the game? y/n")
+        game.keys("n")
+        game.wait("too small")
         game.resize(120, 40)
         game.wait(self.READY)
         game.resize(80, 24)
@@ -163,6 +166,32 @@ class GameOnScreen:
         game.keys("y")
         game.wait("left with 0")
         self.check_record()
+
+    def test_a_small_window_can_be_left(self):
+        for keys in (("q", "y"), ("C-c", "C-c")):
+            game = self.open("--seed", self.SEED, cols=30, rows=8)
+            game.wait("too small")
+            game.keys(*keys)
+            game.wait("left with 0")
+
+    def test_a_bot_that_thinks_can_be_left_and_the_game_is_kept(self):
+        for keys in (("q",), ("C-c",)):
+            game = self.open("--seed", self.SEED, "--bots", "master@1000000")
+            self.think_first(game)
+            game.wait("…")
+            game.keys(*keys)
+            game.wait("Leave the game?")
+            game.keys("n")
+            game.wait("Thinking")
+            game.keys(*keys)
+            game.wait("Leave the game?")
+            game.keys("y")
+            game.wait("The game is kept")
+            game.wait("left with 0")
+            self.check_record()
+
+    def think_first(self, game):
+        """Does what is to be done before the bot thinks."""
 
     def test_ends_when_its_input_ends(self):
         folder = tempfile.mkdtemp()

@@ -2,6 +2,7 @@
 
 #include "mapwright/analysis/report_svg.h"
 #include "mapwright/analysis/report_words.h"
+#include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright {
@@ -81,14 +82,16 @@ std::string marked(std::string_view text, std::string_view other) {
   const auto others = lines_of(other);
   std::string html;
   for (std::size_t row = 0; row < lines.size(); ++row) {
-    const std::string_view beside = row < others.size() ? others[row] : std::string_view();
+    std::string_view beside = row < others.size() ? others[row] : std::string_view();
     bool is_marked = false;
-    for (std::size_t col = 0; col < lines[row].size(); ++col) {
-      const char letter = lines[row][col];
-      const bool differs = letter != ' ' && (col >= beside.size() || letter != beside[col]);
+    for (std::string_view line = lines[row]; !line.empty();) {
+      const std::string_view before = line;
+      const auto letter = take_character(line);
+      const auto opposite = beside.empty() ? std::nullopt : take_character(beside);
+      const bool differs = letter != U' ' && letter != opposite;
       if (differs != is_marked) html += differs ? "<mark>" : "</mark>";
       is_marked = differs;
-      html += escaped(lines[row].substr(col, 1));
+      html += escaped(before.substr(0, before.size() - line.size()));
     }
     html += is_marked ? "</mark>\n" : "\n";
   }

@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "mapwright/analysis/report_words.h"
+#include "mapwright/core/printable.h"
+#include "mapwright/core/text.h"
 
 namespace mapwright {
 namespace {
@@ -240,7 +242,7 @@ std::string panel(const Report& report, const SeatReport& seat, int y) {
 
 std::string escaped(std::string_view text) {
   std::string out;
-  for (const char c : text) {
+  for (const char c : printable(text)) {
     switch (c) {
       case '<':
         out += "&lt;";

@@ -1,6 +1,8 @@
 #include "mapwright/analysis/report_words.h"
 
+#include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
+#include "mapwright/game/seat_names.h"
 
 namespace mapwright {
 namespace {
@@ -57,7 +59,8 @@ std::vector<ReportRow> rows_of(const Report& report, Seat seat) {
 }
 
 std::string name_of(const SeatReport& seat) {
-  return seat.name.empty() ? "seat " + std::to_string(index(seat.seat)) : seat.name;
+  const std::string name = shown_name(seat.name);
+  return name.empty() ? "seat " + std::to_string(index(seat.seat)) : name;
 }
 
 std::string with_error(const Estimate95& estimate) {
@@ -70,7 +73,7 @@ std::string signed_with_error(const Estimate95& estimate) {
 
 std::string headline(const Report& report) {
   std::vector<std::string> options;
-  for (const auto& [name, value] : report.options) options.push_back(name + " " + value);
+  for (const auto& [name, value] : report.options) options.push_back(name + " " + printable(value));
   return report.title + (options.empty() ? "" : " (" + joined(options, ", ") + ")");
 }
 

@@ -141,17 +141,21 @@ Result<ArenaResult> run_arena(const AnyGame& fresh, const ArenaSettings& setting
   const std::shared_ptr<const AnyGame> set_up = fresh.clone();
   const auto rotations = seatings(bots.size(), static_cast<std::size_t>(fresh.seats()));
   const int batch = std::max(1, settings.threads);
-  while (result.deals < settings.deals) {
-    const int deals = std::min(batch, settings.deals - result.deals);
+  bool stopped = false;
+  while (result.deals < settings.deals && !stopped) {
+    int deals = std::min(batch, settings.deals - result.deals);
     const auto games_each = static_cast<int>(rotations.size());
     std::vector<GameOutcome> games(static_cast<std::size_t>(deals * games_each));
-    for_each_job(deals * games_each, settings.threads, [&](int job) {
+    const int played = for_each_job(deals * games_each, settings.threads, [&](int job) {
+      if (settings.is_stopped()) return false;
       const int deal = result.deals + job / games_each;
       games[static_cast<std::size_t>(job)] =
           play_game(set_up, bots, rotations[static_cast<std::size_t>(job % games_each)],
                     settings.seed + static_cast<std::uint64_t>(deal));
       return true;
     });
+    stopped = played < deals * games_each;
+    deals = played / games_each;
     for (int deal = 0; deal < deals; ++deal) {
       const auto first = games.begin() + deal * games_each;
       const std::vector<GameOutcome> dealt(first, first + games_each);

@@ -19,6 +19,8 @@ struct ArenaSettings {
   std::uint64_t seed = 1;         // of the first deal
   int threads = 1;
   bool stop_when_clear = true;  // as soon as the first two bots' difference is beyond doubt
+  // Asked before each game; true ends with the whole deals so far.
+  std::function<bool()> is_stopped = [] { return false; };
 };
 
 // What one bot has done so far.

@@ -5,16 +5,14 @@
 
 #include "mapwright/analysis/analysis.h"
 #include "mapwright/analysis/hint.h"
-#include "mapwright/cli/command.h"
+#include "mapwright/cli/opened.h"
 #include "mapwright/cli/progress.h"
-#include "mapwright/game/replay.h"
 
 namespace mapwright::cli {
 namespace {
 
 struct AnalyseOptions {
-  std::string path;
-  SetUp set_up;
+  GameFile file;
   int seat = -1;
   int budget = 0;
   int top = 5;
@@ -22,41 +20,28 @@ struct AnalyseOptions {
   std::string html;
   std::string svg;
 
-  void add_to(Command& command) {
-    set_up.add_content(command);
+  void add_to(Command& command, bool positions) {
+    file.add_to(command, positions);
     command.add_option("--seat", seat, "only this seat").between(0, kMaxSeats - 1);
     command.add_option("--budget", budget, "playouts for each decision").between(4, 1000000);
     command.add_flag("--json", json, "one JSON object");
   }
 };
 
-// A record's game as it was set up and as it stands after the last event.
-struct Analysed {
-  Record record;
-  std::unique_ptr<AnyGame> fresh;
-  std::unique_ptr<AnyGame> now;
-};
-
-// kFine, or the code after a complaint: 1 for a record against the rules, 2 for one that cannot be
-// read.
-int open_record(const AnalyseOptions& options, const std::string& text, Analysed& opened) {
-  auto record = parse_record(text);
-  if (!record) return complain(options.path + ": " + record.error().message);
-  auto fresh = game_of(*record, options.set_up.content);
-  if (!fresh) return complain(options.path + ": " + fresh.error().message);
-  opened = {*std::move(record), *std::move(fresh), nullptr};
-  opened.now = opened.fresh->clone();
-  const auto outcome = replay(opened.record, *opened.now);
-  if (outcome.status == ReplayStatus::kFine) return kFine;
-  return complain(options.path + ": " + outcome.message,
-                  outcome.status == ReplayStatus::kAgainstTheRules ? kNegative : kBadInput);
-}
-
 int run_analyse(const AnalyseOptions& options) {
-  const auto text = read_file(options.path);
-  if (!text) return complain(text.error().message);
-  Analysed opened;
-  if (const int code = open_record(options, *text, opened); code != kFine) return code;
+  if (int{options.html == "-"} + int{options.svg == "-"} + int{options.json} > 1) {
+    return complain("standard output can take only one of --json, --html and --svg");
+  }
+  for (const std::string& target : {options.html, options.svg}) {
+    if (target.empty() || target == "-") continue;
+    if (auto fine = check_target(target, options.file.path); !fine) {
+      return complain(fine.error().message);
+    }
+  }
+  Opened opened;
+  if (const int code = options.file.open_record(opened); code != kFine) return code;
+  if (const int code = options.file.play_through(opened); code != kFine) return code;
+  if (const int code = check_seat(options.seat, *opened.now); code != kFine) return code;
   AnalysisSettings settings;
   settings.playouts = options.budget;
   if (options.seat >= 0) settings.seat = seat_at(options.seat);
@@ -67,11 +52,15 @@ int run_analyse(const AnalyseOptions& options) {
   while (analysis->step()) progress.update(static_cast<std::uint64_t>(analysis->done()));
   progress.clear();
   const Report report = analysis->report();
-  std::cout << (options.json ? to_json(report).to_text() + "\n" : to_text(report));
+  if (options.json) {
+    print(to_json(report));
+  } else if (options.html != "-" && options.svg != "-") {
+    std::cout << to_text(report);
+  }
   for (const auto& [path, page] :
        {std::pair(options.html, &to_html), std::pair(options.svg, &to_svg)}) {
     if (path.empty()) continue;
-    if (auto written = write_file(path, page(report)); !written) {
+    if (auto written = write_output(path, page(report)); !written) {
       return complain(written.error().message);
     }
   }
@@ -94,21 +83,10 @@ Json hint_json(Seat seat, const std::vector<RatedAction>& lines) {
 }
 
 int run_hint(const AnalyseOptions& options) {
-  const auto text = read_file(options.path);
-  if (!text) return complain(text.error().message);
-  Analysed opened;
-  if (text->starts_with("position")) {
-    auto position = game_in(options.path, *text, options.set_up.content);
-    if (!position) return complain(position.error().message);
-    opened.now = *std::move(position);
-  } else if (const int code = open_record(options, *text, opened); code != kFine) {
-    return code;
-  }
+  Opened opened;
+  if (const int code = options.file.open_game(opened); code != kFine) return code;
   const AnyGame& game = *opened.now;
-  if (options.seat >= game.seats()) {
-    return complain("there is no seat " + std::to_string(options.seat) + "; this game has " +
-                    std::to_string(game.seats()));
-  }
+  if (const int code = check_seat(options.seat, game); code != kFine) return code;
   Json list = Json::array();
   bool any = false;
   for (const Seat seat : game.seats_to_act()) {
@@ -126,7 +104,7 @@ int run_hint(const AnalyseOptions& options) {
     }
     any = true;
   }
-  if (options.json) std::cout << Json::object().add("seats", std::move(list)).to_text() << "\n";
+  if (options.json) print(Json::object().add("seats", std::move(list)));
   if (any) return kFine;
   return complain(game.is_over() ? "the game is over: nothing is to be decided"
                                  : "nobody asked about is to act now",
@@ -139,12 +117,16 @@ void add_analyse(Command& app) {
   auto options = std::make_shared<AnalyseOptions>();
   Command command =
       app.add_command("analyse", "what each decision of a record cost and each card brought");
-  command.add_option("FILE", options->path, "a record (.mwr); - for standard input").required();
-  options->add_to(command);
-  command.add_option("--html", options->html, "write the report as one page to this file")
+  options->add_to(command, false);
+  command
+      .add_option("--html", options->html,
+                  "write the report as one page to this file; - for standard output")
       .shown_as("FILE");
-  command.add_option("--svg", options->svg, "draw the expected final score to this file")
+  command
+      .add_option("--svg", options->svg,
+                  "draw the expected final score to this file; - for standard output")
       .shown_as("FILE");
+  command.add_example("mapwright analyse game.mwr --html report.html");
   command.set_action([options] { return run_analyse(*options); });
 }
 
@@ -152,9 +134,7 @@ void add_hint(Command& app) {
   auto options = std::make_shared<AnalyseOptions>();
   Command command =
       app.add_command("hint", "the best actions after a record's last event, with values");
-  command.add_option("FILE", options->path, "a record (.mwr) or a position; - for standard input")
-      .required();
-  options->add_to(command);
+  options->add_to(command, true);
   command.add_option("--top", options->top, "how many actions").between(1, 100);
   command.set_action([options] { return run_hint(*options); });
 }

@@ -6,6 +6,7 @@
 
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/histogram.h"
+#include "mapwright/cli/interrupt.h"
 #include "mapwright/cli/progress.h"
 #include "mapwright/core/text.h"
 
@@ -22,11 +23,7 @@ struct ArenaOptions {
   bool json = false;
 };
 
-std::string rounded(double value, int digits = 2) {
-  char text[48];
-  std::snprintf(text, sizeof text, "%.*f", digits, value);
-  return text;
-}
+std::string rounded(double value, int digits = 2) { return formatted("%.*f", digits, value); }
 
 double milliseconds(const ArenaBot& bot) {
   return bot.decisions == 0 ? 0 : 1000 * bot.seconds / static_cast<double>(bot.decisions);
@@ -54,13 +51,16 @@ Json to_json(const ArenaOptions& options, const ArenaResult& result) {
   return json;
 }
 
-void print(const ArenaOptions& options, const ArenaResult& result) {
-  std::printf("%s, %d seat%s, %d deals from seed %llu%s\n", options.set_up.game.c_str(),
-              options.players, options.players == 1 ? "" : "s", result.deals,
-              static_cast<unsigned long long>(options.settings.seed),
-              result.stopped_early ? " (stopped: the answer is clear)" : "");
-  std::printf("%-20s %7s %16s %8s %18s %14s\n", "bot", "games", "mean (95 %)", "spread",
-              "win share (95 %)", "ms a decision");
+void print_table(const ArenaOptions& options, const ArenaResult& result, bool interrupted) {
+  std::cout << options.set_up.game << ", " << options.players
+            << (options.players == 1 ? " seat, " : " seats, ") << result.deals
+            << (result.deals == 1 ? " deal from seed " : " deals from seed ")
+            << options.settings.seed
+            << (interrupted            ? " (interrupted)\n"
+                : result.stopped_early ? " (stopped: the answer is clear)\n"
+                                       : "\n");
+  std::cout << formatted("%-20s %7s %16s %8s %18s %14s\n", "bot", "games", "mean (95 %)", "spread",
+                         "win share (95 %)", "ms a decision");
   for (const ArenaBot& bot : result.bots) {
     const Estimate totals = estimate(bot.totals);
     const Estimate share = estimate(bot.deal_scores);
@@ -68,8 +68,9 @@ void print(const ArenaOptions& options, const ArenaResult& result) {
     const std::string wins =
         rounded(100 * share.mean, 1) + " ± " + rounded(100 * share.interval, 1) + " %";
     // "±" is one column but two bytes.
-    std::printf("%-20s %7zu %17s %8.2f %19s %14.3f\n", bot.name.c_str(), bot.totals.size(),
-                mean.c_str(), totals.spread, wins.c_str(), milliseconds(bot));
+    std::cout << formatted("%-20s %7zu %17s %8.2f %19s %14.3f\n", bot.name.c_str(),
+                           bot.totals.size(), mean.c_str(), totals.spread, wins.c_str(),
+                           milliseconds(bot));
   }
 }
 
@@ -84,26 +85,33 @@ int run(ArenaOptions& options) {
                     std::to_string(options.settings.bots.size()) + " or --players 1");
   }
   options.settings.stop_when_clear = !options.all;
+  if (!options.svg.empty() && options.svg != "-") {
+    if (auto fine = check_target(options.svg, ""); !fine) return complain(fine.error().message);
+  }
   Progress progress("Arena", static_cast<std::uint64_t>(options.settings.deals));
+  const Interruptible interrupt;
+  options.settings.is_stopped = [&] { return interrupt.is_asked_to_end(); };
   const auto result = run_arena(**fresh, options.settings, [&](const ArenaResult& so_far) {
     progress.update(static_cast<std::uint64_t>(so_far.deals));
   });
   progress.clear();
   if (!result) return complain(result.error().message);
+  const bool interrupted = interrupt.is_asked_to_end() && result->deals < options.settings.deals &&
+                           !result->stopped_early;
   if (options.json) {
-    std::cout << to_json(options, *result).to_text() << "\n";
-  } else {
-    print(options, *result);
+    print(to_json(options, *result));
+  } else if (options.svg != "-" && result->deals > 0) {
+    print_table(options, *result, interrupted);
   }
   if (!options.svg.empty()) {
     std::vector<Distribution> distributions;
     for (const ArenaBot& bot : result->bots) distributions.push_back({bot.name, bot.totals});
     const auto drawn = histogram_svg("Scores of " + options.set_up.game, distributions);
-    if (auto written = write_file(options.svg, drawn); !written) {
+    if (auto written = write_output(options.svg, drawn); !written) {
       return complain(written.error().message);
     }
   }
-  return kFine;
+  return interrupted ? kInterrupted : kFine;
 }
 
 }  // namespace
@@ -114,7 +122,9 @@ void add_arena(Command& app) {
       app.add_command("arena", "bots against one another on the same cards, seats rotated");
   options->set_up.add_game(command);
   options->set_up.add_content(command);
-  command.add_option("--bots", options->bots, "the bots between commas").required();
+  command.add_option("--bots", options->bots, "the bots between commas")
+      .required()
+      .proposing(proposed_bots);
   command
       .add_option("--players", options->players,
                   "seats; as many as bots when not given; 1: each bot plays alone")
@@ -125,9 +135,12 @@ void add_arena(Command& app) {
       .between(std::uint64_t{0}, std::uint64_t{1} << 62);
   command.add_option("--threads", options->settings.threads, "threads to use").between(1, 256);
   command.add_flag("--all", options->all, "play all deals, also when the answer is clear");
-  command.add_option("--svg", options->svg, "draw the distribution of scores to this file")
+  command
+      .add_option("--svg", options->svg,
+                  "draw the distribution of scores to this file; - for standard output")
       .shown_as("FILE");
   command.add_flag("--json", options->json, "one JSON object");
+  command.add_example("mapwright arena cartographers --bots master@500ms,journeyman --games 50");
   command.set_action([options] { return run(*options); });
 }
 

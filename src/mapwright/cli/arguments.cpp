@@ -1,10 +1,80 @@
 #include "mapwright/cli/arguments.h"
 
+#include <algorithm>
+#include <csignal>
+#include <map>
+#include <numeric>
+
 #include <CLI/CLI.hpp>
 
 #include "mapwright/cli/command.h"
+#include "mapwright/core/text.h"
 
 namespace mapwright::cli {
+
+struct CommandLineState {
+  struct Help {
+    std::string place;
+    std::function<std::string(const std::string&)> about;
+    std::vector<std::string> examples;
+  };
+  int code = kFine;
+  std::map<const CLI::App*, Help> helps;
+  std::map<const CLI::Option*, std::function<std::vector<std::string>()>> proposals;
+};
+
+namespace {
+
+// "12e3" as "12000", so that large numbers need no counting of noughts.
+std::string without_exponent(std::string text) {
+  const auto at = text.find_first_of("eE");
+  if (at == std::string::npos || at == 0) return text;
+  const auto mantissa = parse_u64(std::string_view(text).substr(0, at));
+  const auto exponent = parse_int(std::string_view(text).substr(at + 1));
+  if (!mantissa || !exponent || *exponent < 0 || *exponent > 18) return text;
+  return std::to_string(*mantissa) + std::string(static_cast<std::size_t>(*exponent), '0');
+}
+
+// How many letters must be changed, added or left out to make one word of the other.
+std::size_t distance_between(std::string_view one, std::string_view other) {
+  std::vector<std::size_t> row(other.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < one.size(); ++i) {
+    std::size_t diagonal = row[0]++;
+    for (std::size_t j = 0; j < other.size(); ++j) {
+      const std::size_t changed = diagonal + (one[i] == other[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({changed, row[j] + 1, diagonal + 1});
+    }
+  }
+  return row.back();
+}
+
+// A complaint about a word that is no command, with the one that was probably meant.
+int complain_about_command(const std::string& word, const CommandText& app) {
+  std::vector<std::string> names;
+  for (const CommandText& each : app.commands) names.push_back(each.name);
+  const auto nearest = std::ranges::min_element(
+      names, {}, [&](const std::string& name) { return distance_between(word, name); });
+  const bool is_near = distance_between(word, *nearest) <= 2 || nearest->starts_with(word);
+  return complain("there is no command " + mapwright::quoted(word) +
+                  (is_near ? "; did you mean '" + *nearest + "'?"
+                           : "; the commands are: " + joined(names, ", ")));
+}
+
+// "help", "help play" and "version" as the options they stand for.
+std::vector<std::string> words_given(int argc, char** argv) {
+  std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+  if (words.empty()) words = {"--help"};
+  if (words[0] == "version") words[0] = "--version";
+  if (words[0] == "help") {
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
+  return words;
+}
+
+}  // namespace
 
 const Argument& Argument::required() const {
   option_.required();
@@ -16,6 +86,10 @@ const Argument& Argument::shown_as(const std::string& kind) const {
 }
 const Argument& Argument::with_default_shown() const {
   option_.capture_default_str();
+  return *this;
+}
+const Argument& Argument::proposing(std::function<std::vector<std::string>()> values) const {
+  state_.proposals[&option_] = std::move(values);
   return *this;
 }
 const Argument& Argument::between(int least, int most) const {
@@ -33,59 +107,119 @@ const Argument& Argument::between(double least, double most) const {
 
 Command Command::add_command(const std::string& name, const std::string& meaning) {
   app_.require_subcommand(1);
-  return {*app_.add_subcommand(name, meaning), code_};
+  CLI::App& added = *app_.add_subcommand(name, meaning);
+  added.footer([&added, &state = state_] {
+    const auto& help = state.helps[&added];
+    std::string text;
+    if (help.about) {
+      const auto given = added.get_option(help.place)->results();
+      text += help.about(given.empty() ? "" : given.front());
+    }
+    for (std::size_t i = 0; i < help.examples.size(); ++i) {
+      text += (i > 0          ? "  "
+               : text.empty() ? "Examples:\n  "
+                              : "\nExamples:\n  ") +
+              help.examples[i] + "\n";
+    }
+    return text;
+  });
+  return {added, state_};
 }
 
 Argument Command::add_option(const std::string& name, int& value, const std::string& meaning) {
-  return Argument(*app_.add_option(name, value, meaning));
+  return {*app_.add_option(name, value, meaning)->transform(without_exponent), state_};
 }
 Argument Command::add_option(const std::string& name, unsigned& value, const std::string& meaning) {
-  return Argument(*app_.add_option(name, value, meaning));
+  return {*app_.add_option(name, value, meaning)->transform(without_exponent), state_};
 }
 Argument Command::add_option(const std::string& name, std::uint64_t& value,
                              const std::string& meaning) {
-  return Argument(*app_.add_option(name, value, meaning));
+  return {*app_.add_option(name, value, meaning)->transform(without_exponent), state_};
 }
 Argument Command::add_option(const std::string& name, std::string& value,
                              const std::string& meaning) {
-  return Argument(*app_.add_option(name, value, meaning));
+  return {*app_.add_option(name, value, meaning), state_};
 }
 Argument Command::add_option(const std::string& name, std::vector<std::string>& values,
                              const std::string& meaning) {
-  return Argument(*app_.add_option(name, values, meaning)->allow_extra_args(false));
+  return {*app_.add_option(name, values, meaning)->allow_extra_args(false), state_};
 }
 
 void Command::add_flag(const std::string& name, bool& value, const std::string& meaning) {
   app_.add_flag(name, value, meaning);
 }
 
+void Command::set_help_about(const std::string& place,
+                             const std::function<std::string(const std::string&)>& text) {
+  auto& help = state_.helps[&app_];
+  help.place = place;
+  help.about = text;
+}
+
+void Command::add_example(const std::string& line) { state_.helps[&app_].examples.push_back(line); }
+
+void Command::hide() { app_.group(""); }
+
 void Command::set_action(const std::function<int()>& action) {
-  app_.callback([action, &code = code_] { code = action(); });
+  app_.callback([action, &code = state_.code] { code = action(); });
+}
+
+CommandText Command::describe() const {
+  CommandText text{.name = app_.get_name(),
+                   .meaning = app_.get_description(),
+                   .options = {},
+                   .examples = state_.helps[&app_].examples,
+                   .commands = {}};
+  for (const CLI::Option* option : app_.get_options()) {
+    const bool is_flag = option->get_items_expected_max() == 0;
+    const auto& proposed = state_.proposals[option];
+    text.options.push_back({.name = option->get_positional() ? option->get_name(true)
+                                                             : "--" + option->get_lnames().front(),
+                            .kind = is_flag ? "" : option->get_type_name(),
+                            .meaning = option->get_description(),
+                            .values = proposed ? proposed() : std::vector<std::string>{}});
+  }
+  for (CLI::App* each : app_.get_subcommands([](CLI::App*) { return true; })) {
+    if (!each->get_group().empty()) text.commands.push_back(Command(*each, state_).describe());
+  }
+  return text;
 }
 
 int run_command_line(int argc, char** argv, const std::function<void(Command&)>& add_commands) {
-  int code = kFine;
+  // Writing beyond a limit of the system is an error like a full disk, not a reason to die.
+  std::signal(SIGXFSZ, SIG_IGN);
+  Output output;
+  CommandLineState state;
   try {
     CLI::App app{"Mapwright: the open table for map-making games."};
     app.name("mapwright");
-    app.failure_message([](const CLI::App*, const CLI::Error& error) {
-      return "mapwright: " + std::string(error.what()) + " (--help tells more)\n";
-    });
+    app.set_version_flag("--version", std::string("mapwright ") + MAPWRIGHT_VERSION,
+                         "which version this is");
     app.footer(
         "Exit codes: 0 fine, 1 negative answer, 2 bad input or usage.\n"
-        "'mapwright COMMAND --help' tells more.");
-    Command command(app, code);
+        "'mapwright help COMMAND' tells more.");
+    Command command(app, state);
     add_commands(command);
+    auto words = words_given(argc, argv);
+    const auto fits =
+        app.get_subcommands([&](const CLI::App* each) { return each->get_name() == words[0]; });
+    if (!words[0].starts_with("-") && fits.empty()) {
+      return complain_about_command(words[0], command.describe());
+    }
+    std::ranges::reverse(words);  // as CLI11 wants them
     try {
-      app.parse(argc, argv);
+      app.parse(words);
     } catch (const CLI::ParseError& error) {
-      // CLI11 prints help for --help (code 0) and what is wrong for everything else.
-      return app.exit(error) == 0 ? kFine : kBadInput;
+      if (error.get_exit_code() == 0) {  // --help, --version
+        app.exit(error);
+        return output.finish(kFine);
+      }
+      return complain(std::string(error.what()) + " (--help tells more)");
     }
   } catch (const std::exception& error) {
     return complain(error.what());
   }
-  return code;
+  return output.finish(state.code);
 }
 
 }  // namespace mapwright::cli

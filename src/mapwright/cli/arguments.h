@@ -13,13 +13,33 @@ class Option;
 
 namespace mapwright::cli {
 
+// The descriptions of a command, for help pages, the manual and completion in shells.
+struct OptionText {
+  std::string name;  // "--bots", or "FILE" for a place
+  std::string kind;  // what its value is: "TEXT", "FILE"; empty for a flag
+  std::string meaning;
+  std::vector<std::string> values;  // some that can be proposed
+};
+struct CommandText {
+  std::string name;
+  std::string meaning;
+  std::vector<OptionText> options;
+  std::vector<std::string> examples;
+  std::vector<CommandText> commands;
+};
+
+// What commands share: the exit code, and descriptions that CLI11 has no room for.
+struct CommandLineState;
+
 // An option just added, to say more about it.
 class Argument {
  public:
-  explicit Argument(CLI::Option& option) : option_(option) {}
+  Argument(CLI::Option& option, CommandLineState& state) : option_(option), state_(state) {}
   const Argument& required() const;
   const Argument& shown_as(const std::string& kind) const;  // FILE, DIR: its value in --help
   const Argument& with_default_shown() const;
+  // Values that shells may propose; others are taken too.
+  const Argument& proposing(std::function<std::vector<std::string>()> values) const;
   // Values outside of these bounds, which belong to it, are refused.
   const Argument& between(int least, int most) const;
   const Argument& between(std::uint64_t least, std::uint64_t most) const;
@@ -27,16 +47,18 @@ class Argument {
 
  private:
   CLI::Option& option_;
+  CommandLineState& state_;
 };
 
 class Command {
  public:
-  Command(CLI::App& app, int& code) : app_(app), code_(code) {}
+  Command(CLI::App& app, CommandLineState& state) : app_(app), state_(state) {}
 
   // A command with commands of its own does nothing without one of them.
   Command add_command(const std::string& name, const std::string& meaning);
 
   // The variable keeps its value when the option is not given. A name without dashes is a place.
+  // Whole numbers may be written as 1e6.
   Argument add_option(const std::string& name, int& value, const std::string& meaning);
   Argument add_option(const std::string& name, unsigned& value, const std::string& meaning);
   Argument add_option(const std::string& name, std::uint64_t& value, const std::string& meaning);
@@ -46,12 +68,22 @@ class Command {
                       const std::string& meaning);
   void add_flag(const std::string& name, bool& value, const std::string& meaning);
 
+  // What --help says at its end: text about the place of that name as it was given (or ""), then
+  // examples.
+  void set_help_about(const std::string& place,
+                      const std::function<std::string(const std::string&)>& text);
+  void add_example(const std::string& line);
+  // Left out of --help.
+  void hide();
+
   // What to do once all variables are set; returns the exit code.
   void set_action(const std::function<int()>& action);
 
+  [[nodiscard]] CommandText describe() const;
+
  private:
   CLI::App& app_;
-  int& code_;
+  CommandLineState& state_;
 };
 
 // Reads the command line with what `add_commands` adds, does what it asks, returns the exit code.

@@ -46,10 +46,10 @@ class FigureReporter final : public benchmark::BenchmarkReporter {
     if (json_) {
       Json line = Json::object();
       line.add("name", name).add("value", Json::decimal(number)).add("unit", unit);
-      std::cout << line.to_text() << std::endl;
+      cli::print(line);
+      std::cout.flush();
     } else {
-      std::printf("%-42s %14s %s\n", name.c_str(), number, unit.c_str());
-      std::fflush(stdout);
+      std::cout << formatted("%-42s %14s %s\n", name.c_str(), number, unit.c_str()) << std::flush;
     }
   }
 
@@ -60,7 +60,7 @@ int run(const BenchOptions& options) {
   if (options.signature) {
     const std::uint64_t number = signature();
     if (options.json) {
-      std::cout << Json::object().add("signature", std::to_string(number)).to_text() << "\n";
+      print(Json::object().add("signature", std::to_string(number)));
     } else {
       std::cout << number << "\n";
     }

@@ -21,7 +21,7 @@ int show_figures(const misterra::Content& content, bool json) {
       Json line = Json::object();
       line.add("entry", figure.entry).add("figure", figure.name).add("value", figure.value);
       line.add("tag", tag).add("file", figure.path).add("line", figure.line);
-      std::cout << line.to_text() << "\n";
+      print(line);
       continue;
     }
     if (figure.entry != entry) std::cout << figure.entry << "\n";
@@ -51,7 +51,7 @@ int run(const CardsOptions& options) {
   if (!files) return complain(files.error().message);
   for (const ContentFile& file : *files) {
     if (options.json) {
-      std::cout << Json::object().add("file", file.path).add("text", file.text).to_text() << "\n";
+      print(Json::object().add("file", file.path).add("text", file.text));
     } else {
       std::cout << "== " << file.path << "\n" << file.text << "\n";
     }

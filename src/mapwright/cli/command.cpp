@@ -1,22 +1,15 @@
 #include "mapwright/cli/command.h"
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
-#include <sstream>
 
+#include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 #include "mapwright/game/position.h"
-#include "mapwright/game/replay.h"
 
 namespace mapwright::cli {
 namespace {
-
-constexpr std::size_t kMaxFileBytes = std::size_t{64} << 20;
 
 Result<const GameEntry*> entry_of_id(const std::string& id) {
   if (const GameEntry* entry = find_game(id)) return entry;
@@ -37,57 +30,11 @@ Result<std::string> add_own_file(const GameInfo& info, const std::string& path,
   return stem;
 }
 
-Result<std::unique_ptr<AnyGame>> make_with(const std::string& id, const std::string& content,
-                                           Options options, int seats,
-                                           const std::string& own_file) {
-  const auto entry = entry_of_id(id);
-  if (!entry) return entry.error();
-  auto files = load_content(**entry, content);
-  if (!files) return files.error();
-  if (!own_file.empty()) {
-    const auto name = add_own_file(*(*entry)->info, own_file, *files);
-    if (!name) return name.error();
-    for (auto& [option, value] : options) {
-      if (value == own_file) value = *name;
-    }
-  }
-  return make_game(**entry, *files, options, seats);
-}
-
 }  // namespace
 
 int complain(const std::string& message, int code) {
-  std::cerr << "mapwright: " << message << "\n";
+  std::cerr << "mapwright: " + printable(message) + "\n";
   return code;
-}
-
-Result<std::string> read_file(const std::string& path) {
-  std::ifstream file;
-  if (path != "-") {
-    if (std::filesystem::is_directory(path)) {
-      return Error{path + ": expected a file, found a folder"};
-    }
-    file.open(path, std::ios::binary);
-    if (!file) return Error{path + ": cannot be opened: " + std::strerror(errno)};
-  }
-  std::istream& input = path == "-" ? std::cin : file;
-  std::string text;
-  std::vector<char> chunk(1 << 16);
-  while (input.read(chunk.data(), static_cast<std::streamsize>(chunk.size())) ||
-         input.gcount() > 0) {
-    text.append(chunk.data(), static_cast<std::size_t>(input.gcount()));
-    if (text.size() > kMaxFileBytes) return Error{path + ": longer than 64 MiB"};
-  }
-  if (input.bad()) return Error{path + ": cannot be read: " + std::strerror(errno)};
-  return text;
-}
-
-Result<void> write_file(const std::string& path, const std::string& text) {
-  std::ofstream file(path, std::ios::binary);
-  file << text;
-  file.close();
-  if (!file) return Error{path + ": cannot be written: " + std::strerror(errno)};
-  return {};
 }
 
 Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir) {
@@ -131,24 +78,41 @@ Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir
   return files;
 }
 
-std::string data_folder() {
-  const char* data = std::getenv("XDG_DATA_HOME");
-  const char* home = std::getenv("HOME");
-  namespace fs = std::filesystem;
-  const fs::path folder = data != nullptr && *data != '\0' ? fs::path(data)
-                          : home != nullptr                ? fs::path(home) / ".local" / "share"
-                                                           : fs::path(".");
-  return (folder / "mapwright").string();
+Result<std::unique_ptr<AnyGame>> set_up_game(const std::string& id, const std::string& content,
+                                             Options options, int seats,
+                                             const std::string& own_file) {
+  const auto entry = entry_of_id(id);
+  if (!entry) return entry.error();
+  auto files = load_content(**entry, content);
+  if (!files) return files.error();
+  if (!own_file.empty()) {
+    const auto name = add_own_file(*(*entry)->info, own_file, *files);
+    if (!name) return name.error();
+    for (auto& [option, value] : options) {
+      if (value == own_file) value = *name;
+    }
+  }
+  return make_game(**entry, *files, options, seats);
 }
 
-void SetUp::add_game(Command& command) {
-  std::string known;
+void SetUp::add_game(Command& command, bool required) {
+  std::vector<std::string> ids;
+  std::vector<std::string> choices;
   for (const GameEntry& each : all_games()) {
-    known += (known.empty() ? "" : ", ") + std::string(each.info->id);
+    ids.emplace_back(each.info->id);
+    for (const OptionInfo& option : each.info->options) {
+      for (const auto value : option.values) {
+        choices.push_back(std::string(option.name) + "=" + std::string(value));
+      }
+    }
   }
-  command.add_option("GAME", game, "one of: " + known).required();
+  const Argument name = command.add_option("GAME", game, "one of: " + joined(ids, ", "));
+  name.proposing([ids] { return ids; });
+  if (required) name.required();
+  command.set_help_about("GAME", game_help);
   command.add_option("--set", settings, "a set-up choice NAME=VALUE; may be given several times")
-      .shown_as("NAME=VALUE");
+      .shown_as("NAME=VALUE")
+      .proposing([choices] { return choices; });
 }
 
 void SetUp::add_content(Command& command) {
@@ -169,7 +133,7 @@ Result<Options> SetUp::options() const {
 Result<std::unique_ptr<AnyGame>> SetUp::make(int seats) const {
   const auto chosen = options();
   if (!chosen) return chosen.error();
-  return make_with(game, content, *chosen, seats, own_file());
+  return set_up_game(game, content, *chosen, seats, own_file());
 }
 
 std::string SetUp::own_file() const {
@@ -177,39 +141,19 @@ std::string SetUp::own_file() const {
   const auto chosen = options();
   if (entry == nullptr || !chosen || entry->info->file_option.empty()) return "";
   const std::string value(value_of(*chosen, entry->info->file_option, ""));
-  return std::filesystem::is_regular_file(value) ? value : "";
+  // What looks like a path is one, so that a misspelt one gets the right message.
+  const bool is_path = value.find('/') != std::string::npos || value.ends_with(".txt");
+  return is_path || is_file(value) ? value : "";
 }
 
 Result<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::string& content,
                                          const std::string& own_file) {
-  auto game = make_with(record.game, content, record.options, static_cast<int>(record.seats.size()),
-                        own_file);
+  auto game = set_up_game(record.game, content, record.options,
+                          static_cast<int>(record.seats.size()), own_file);
   if (!game) return Error{"line 1: " + game.error().message};
   if (record.rules != (*game)->info().rules_version) {
     return Error{"line 1: rules version " + std::to_string(record.rules) +
                  "; this program plays version " + std::to_string((*game)->info().rules_version)};
-  }
-  return game;
-}
-
-Result<std::unique_ptr<AnyGame>> game_in(const std::string& path, const std::string& text,
-                                         const std::string& content) {
-  if (text.starts_with("position")) {
-    const auto head = parse_position_head(text, path);
-    if (!head) return head.error();
-    auto game = make_with(head->game, content, head->options, head->seats, "");
-    if (!game) return Error{path + ": " + game.error().message};
-    if (auto loaded = (*game)->load_state(text); !loaded) {
-      return Error{path + ": " + loaded.error().message};
-    }
-    return game;
-  }
-  const auto record = parse_record(text);
-  if (!record) return Error{path + ": " + record.error().message};
-  auto game = game_of(*record, content);
-  if (!game) return Error{path + ": " + game.error().message};
-  if (const auto played = replay(*record, **game); played.status != ReplayStatus::kFine) {
-    return Error{path + ": " + played.message};
   }
   return game;
 }

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "mapwright/cli/arguments.h"
+#include "mapwright/cli/files.h"
+#include "mapwright/cli/output.h"
 #include "mapwright/game/record.h"
 #include "mapwright/games/all_games.h"
 
@@ -16,20 +18,13 @@ inline constexpr int kFine = 0;
 inline constexpr int kNegative = 1;
 inline constexpr int kBadInput = 2;
 
-// Says on stderr what is wrong and returns the code.
+// Says on stderr what is wrong, in one line, and returns the code.
 int complain(const std::string& message, int code = kBadInput);
-
-// The whole file, or standard input for "-"; at most 64 MiB.
-[[nodiscard]] Result<std::string> read_file(const std::string& path);
-[[nodiscard]] Result<void> write_file(const std::string& path, const std::string& text);
 
 // --content DIR: the compiled-in files, each replaced by the file of its name in DIR (or in a
 // folder of DIR named after the game). Empty `dir`: the compiled-in files. For a game with maps
 // of people's own, every other .txt file in DIR is such a map.
 [[nodiscard]] Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir);
-
-// Where games, records and the hall of fame are kept: $XDG_DATA_HOME/mapwright or the like.
-[[nodiscard]] std::string data_folder();
 
 // GAME, --set NAME=VALUE and --content DIR.
 struct SetUp {
@@ -37,27 +32,33 @@ struct SetUp {
   std::vector<std::string> settings;
   std::string content;
 
-  void add_game(Command& command);                // GAME and --set
-  void add_content(Command& command);             // --content
-  [[nodiscard]] Result<Options> options() const;  // as given
+  void add_game(Command& command, bool required = true);  // GAME and --set
+  void add_content(Command& command);                     // --content
+  [[nodiscard]] Result<Options> options() const;          // as given
   [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(int seats) const;
   // The file of the player's own given by --set, or "".
   [[nodiscard]] std::string own_file() const;
 };
 
-// The game a record was made for, freshly set up. `own_file`, if any, is the player's own file the
-// record's option names (see GameInfo::file_option).
+// A game by its id. `own_file`, if any, is a file of the player's own that an option names (see
+// GameInfo::file_option).
+[[nodiscard]] Result<std::unique_ptr<AnyGame>> set_up_game(const std::string& id,
+                                                           const std::string& content,
+                                                           Options options, int seats,
+                                                           const std::string& own_file = "");
+
+// The game a record was made for, freshly set up.
 [[nodiscard]] Result<std::unique_ptr<AnyGame>> game_of(const Record& record,
                                                        const std::string& content,
                                                        const std::string& own_file = "");
 
-// The game at the end of a record, or as a position's text has it. `text` is what `path` holds.
-[[nodiscard]] Result<std::unique_ptr<AnyGame>> game_in(const std::string& path,
-                                                       const std::string& text,
-                                                       const std::string& content);
-
 // The bots of the seats: names between commas, repeated in turn when there are more seats.
 [[nodiscard]] Result<std::vector<std::string>> bots_for(const std::string& names, int seats);
+
+// What can be chosen in a game (in each, when the id is none): options and bots, for --help.
+[[nodiscard]] std::string game_help(const std::string& id);
+// The names of bots of all games.
+[[nodiscard]] std::vector<std::string> proposed_bots();
 
 // Each subcommand adds itself.
 void add_play(Command& app);
@@ -74,5 +75,7 @@ void add_serve(Command& app);
 void add_cards(Command& app);
 void add_map(Command& app);
 void add_hall(Command& app);
+void add_generate(Command& app);
+void add_position(Command& app);
 
 }  // namespace mapwright::cli

@@ -1,10 +1,10 @@
 // mapwright hall: the hall of fame of the Guild (G27), kept in the data folder.
 
-#include <filesystem>
 #include <iostream>
 
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/play.h"
+#include "mapwright/game/seat_names.h"
 #include "mapwright/games/guild/hall_of_fame.h"
 
 namespace mapwright::cli {
@@ -15,10 +15,9 @@ struct HallOptions {
   bool json = false;
 };
 
-std::string hall_path() { return (std::filesystem::path(data_folder()) / "hall.txt").string(); }
+std::string hall_path() { return data_folder() + "/hall.txt"; }
 
 Result<guild::HallOfFame> read_hall(const std::string& path) {
-  if (!std::filesystem::exists(path)) return guild::HallOfFame{};
   const auto text = read_file(path);
   if (!text) return text.error();
   auto hall = guild::parse_hall_of_fame(*text);
@@ -26,8 +25,14 @@ Result<guild::HallOfFame> read_hall(const std::string& path) {
   return hall;
 }
 
+// The user's own, which need not be there yet.
+Result<guild::HallOfFame> own_hall() {
+  if (is_free(hall_path())) return guild::HallOfFame{};
+  return read_hall(hall_path());
+}
+
 int run(const HallOptions& options) {
-  const auto hall = read_hall(options.path.empty() ? hall_path() : options.path);
+  const auto hall = options.path.empty() ? own_hall() : read_hall(options.path);
   if (!hall) return complain(hall.error().message);
   int place = 0;
   for (const guild::Legend& legend : *hall) {
@@ -35,7 +40,7 @@ int run(const HallOptions& options) {
     if (options.json) {
       Json line = Json::object();
       line.add("name", legend.name).add("map", legend.map).add("score", legend.score);
-      std::cout << line.to_text() << "\n";
+      print(line);
     } else {
       std::cout << place << ". " << legend.name << ", " << legend.map << ": " << legend.score
                 << "\n";
@@ -50,23 +55,18 @@ int run(const HallOptions& options) {
 }  // namespace
 
 Result<void> enter_hall_of_fame(const GameTable& table) {
-  auto hall = read_hall(hall_path());
+  auto hall = own_hall();
   if (!hall) return hall.error();
   const Options options = table.game().options();
+  const auto names = names_at_table(table.record());
   for (int i = 0; i < table.game().seats(); ++i) {
     if (table.is_bot(seat_at(i))) continue;
     guild::enter(*hall, {.score = table.game().score_sheet(seat_at(i)).total,
                          .map = std::string(value_of(options, "map", "")),
-                         .name = seat_name(table.record(), seat_at(i))});
+                         .name = names[at(i)]});
   }
-  std::error_code error;
-  std::filesystem::create_directories(data_folder(), error);
-  // Written beside and then renamed, so that a crash cannot lose the list.
-  const std::string fresh = hall_path() + ".new";
-  if (auto written = write_file(fresh, to_text(*hall)); !written) return written;
-  std::filesystem::rename(fresh, hall_path(), error);
-  if (error) return Error{hall_path() + ": cannot be written: " + error.message()};
-  return {};
+  make_folders(data_folder());
+  return write_file(hall_path(), to_text(*hall), true);
 }
 
 void add_hall(Command& app) {

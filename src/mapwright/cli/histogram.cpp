@@ -5,6 +5,9 @@
 #include <cstdio>
 #include <string_view>
 
+#include "mapwright/analysis/report_svg.h"
+#include "mapwright/core/at.h"
+
 namespace mapwright::cli {
 namespace {
 
@@ -15,20 +18,6 @@ constexpr int kTop = 50;
 constexpr int kBars = 40;
 // Ink on paper; the rows are told apart by their names, not by colour.
 constexpr std::array<std::string_view, 4> kTints = {"#b7cc96", "#a9cddb", "#ecd68a", "#e8b79b"};
-
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : text) {
-    if (c == '<') {
-      out += "&lt;";
-    } else if (c == '&') {
-      out += "&amp;";
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
 
 template <class... Parts>
 std::string line(const char* format, Parts... parts) {
@@ -78,7 +67,7 @@ std::string histogram_svg(const std::string& title,
     }
     const int highest = std::max(1, *std::ranges::max_element(counts));
     for (int i = 0; i < bins; ++i) {
-      const int tall = counts[static_cast<std::size_t>(i)] * (kRowHeight - 40) / highest;
+      const int tall = counts[at(i)] * (kRowHeight - 40) / highest;
       if (tall == 0) continue;
       svg += line(
           "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" "

@@ -12,6 +12,7 @@ int main(int argc, char** argv) {
     add_replay(app);
     add_legal(app);
     add_verify(app);
+    add_position(app);
     add_bench(app);
     add_arena(app);
     add_analyse(app);
@@ -19,5 +20,6 @@ int main(int argc, char** argv) {
     add_cards(app);
     add_map(app);
     add_hall(app);
+    add_generate(app);
   });
 }

@@ -1,5 +1,6 @@
 // mapwright map check: whether a map of one's own for the Guild can be played, and its figures.
 
+#include <filesystem>
 #include <iostream>
 
 #include "mapwright/cli/command.h"
@@ -55,18 +56,24 @@ int run_check(const MapOptions& options) {
   auto text = read_file(options.path);
   if (!text) return complain(text.error().message);
   const ContentFile file{.name = options.path, .path = options.path, .text = *std::move(text)};
-  const guild::MapReport report = guild::check_map(file);
+  guild::MapReport report = guild::check_map(file);
+  if (options.path != "-") {
+    const std::string name = std::filesystem::path(options.path).stem().string();
+    if (auto named = guild::check_own_map_name(name); !named) {
+      report.problems.push_back(options.path + ": " + named.error().message);
+    }
+  }
   const bool fine = report.problems.empty();
   if (options.json) {
     Json json = Json::object();
     json.add("map", report.id).add("fine", fine).add("problems", list_json(report.problems));
     json.add("notes", list_json(report.notes));
     if (fine) json.add("figures", figures_json(report.figures));
-    std::cout << json.to_text() << "\n";
+    print(json);
   } else if (fine) {
     std::cout << to_text(report.figures);
     for (const std::string& note : report.notes) std::cout << "note: " << note << "\n";
-    std::cout << "The map can be played: --set map=" << options.path << "\n";
+    std::cout << "The map can be played: --set " << shell_word("map=" + options.path) << "\n";
   }
   for (const std::string& problem : report.problems) complain(problem);
   return fine ? kFine : kBadInput;
@@ -80,6 +87,7 @@ void add_map(Command& app) {
   Command check = command.add_command("check", "all that is wrong with a map, or its figures");
   check.add_option("FILE", options->path, "a map as text; - for standard input").required();
   check.add_flag("--json", options->json, "one JSON object");
+  check.add_example("mapwright map check mine.txt");
   check.set_action([options] { return run_check(*options); });
 }
 

@@ -5,6 +5,7 @@
 #include "mapwright/analysis/hint.h"
 #include "mapwright/cli/play.h"
 #include "mapwright/core/text.h"
+#include "mapwright/game/seat_names.h"
 #include "mapwright/game/updates.h"
 
 namespace mapwright::cli {
@@ -96,6 +97,7 @@ bool ask(GameTable& table, Seat seat) {
       std::cout << done.error().message
                 << "\n('legal' lists what is possible, 'help' tells more.)\n";
     } else {
+      std::cout << "Done: " << table.record().events.back().text << std::endl;
       return true;
     }
   }
@@ -104,7 +106,7 @@ bool ask(GameTable& table, Seat seat) {
 }  // namespace
 
 std::string seat_name(const Record& record, Seat seat) {
-  const std::string& name = record.seats[at(seat)].name;
+  const std::string name = shown_name(record.seats[at(seat)].name);
   return name.empty() ? "seat " + std::to_string(index(seat)) : name;
 }
 
@@ -121,8 +123,7 @@ void print_scores(const AnyGame& game, const Record& record) {
     std::cout << "  total: " << sheet.total << "\n";
     if (!game.is_over()) continue;
     const Json result = game.result();
-    for (const auto& [key, value] :
-         result.find("seats")->items()[static_cast<std::size_t>(i)].members()) {
+    for (const auto& [key, value] : result.find("seats")->items()[at(i)].members()) {
       const bool plain = !value.is_array() && !value.is_object();
       if (plain && key != "seat" && key != "total") {
         std::cout << "  " << key << ": " << (value.is_string() ? value.text() : value.to_text())
@@ -148,6 +149,7 @@ void play_in_lines(GameTable& table) {
     last = seat;
     if (!ask(table, seat)) return;
   }
+  if (table.trouble()) return;
   std::cout << table.game().picture(kNobody);
   print_scores(table.game(), table.record());
 }

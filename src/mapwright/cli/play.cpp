@@ -3,19 +3,23 @@
 #include "mapwright/cli/play.h"
 
 #include <chrono>
-#include <cstdlib>
+#include <csignal>
 #include <ctime>
 #include <filesystem>
-#include <fstream>
 #include <iostream>
 
 #include <sys/random.h>
 #include <unistd.h>
 
 #include "mapwright/cli/command.h"
+#include "mapwright/cli/interrupt.h"
+#include "mapwright/cli/record_file.h"
+#include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
+#include "mapwright/game/seat_names.h"
 #include "mapwright/terminal/cartographers/screen.h"
 #include "mapwright/terminal/guild/screen.h"
+#include "mapwright/terminal/last_words.h"
 #include "mapwright/terminal/misterra/screen.h"
 
 namespace mapwright::cli {
@@ -25,7 +29,7 @@ namespace fs = std::filesystem;
 
 struct PlayOptions {
   SetUp set_up;
-  int people = 1;
+  int people = 0;  // 0: not said
   std::string bots;
   std::vector<std::string> names;
   std::vector<std::string> titles;
@@ -34,6 +38,7 @@ struct PlayOptions {
   std::string record;
   std::string resume;
   bool plain = false;
+  bool kept = false;
 };
 
 Result<Digest> new_seed(const std::string& given) {
@@ -51,106 +56,115 @@ Result<Digest> new_seed(const std::string& given) {
 
 // Where a game is kept when no file is named: a new file in the user's data folder.
 std::string default_path(const std::string& game) {
-  const char* data = std::getenv("XDG_DATA_HOME");
-  const char* home = std::getenv("HOME");
-  fs::path folder = data != nullptr && *data != '\0' ? fs::path(data)
-                    : home != nullptr                ? fs::path(home) / ".local" / "share"
-                                                     : fs::path(".");
   const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
   char stamp[32] = "";
   std::strftime(stamp, sizeof stamp, "%Y%m%d-%H%M%S", std::localtime(&now));
-  folder /= "mapwright";
-  fs::path path = folder / (game + "-" + stamp + ".mwr");
-  for (int i = 2; fs::exists(path); ++i) {
-    path = folder / (game + "-" + stamp + "-" + std::to_string(i) + ".mwr");
-  }
-  return path.string();
+  const std::string stem = (fs::path(data_folder()) / (game + "-" + stamp)).string();
+  std::string path = stem + ".mwr";
+  for (int i = 2; !is_free(path) && i < 1000; ++i) path = stem + "-" + std::to_string(i) + ".mwr";
+  return path;
 }
 
-// The secret seed of an unfinished game lies beside its record; the record reveals it at the end.
-std::string seed_path(const std::string& record_path) { return record_path + ".seed"; }
-
-struct Opened {
+struct TableOnDisk {
   GameTable table;
-  std::string path;
+  RecordFile file;
 };
 
-Result<Opened> open_new(const PlayOptions& options) {
-  std::vector<SeatInfo> seats(static_cast<std::size_t>(options.people));
-  const auto fill = [&](const std::vector<std::string>& values, std::string SeatInfo::*member) {
-    for (std::size_t i = 0; i < values.size() && i < seats.size(); ++i)
-      seats[i].*member = values[i];
-  };
-  for (const auto* list : {&options.names, &options.titles, &options.emblems}) {
+Result<std::vector<SeatInfo>> seats_of(const PlayOptions& options) {
+  std::vector<SeatInfo> seats(static_cast<std::size_t>(std::max(1, options.people)));
+  const std::pair<const std::vector<std::string>*, std::string SeatInfo::*> texts[] = {
+      {&options.names, &SeatInfo::name},
+      {&options.titles, &SeatInfo::title},
+      {&options.emblems, &SeatInfo::emblem}};
+  for (const auto& [list, member] : texts) {
     if (list->size() > seats.size()) return Error{"more names, titles or emblems than people"};
-    for (const std::string& each : *list) {
-      if (!is_valid_utf8(each)) return Error{"names, titles and emblems must be UTF-8 text"};
+    for (std::size_t i = 0; i < list->size(); ++i) {
+      if (auto fine = check_name((*list)[i]); !fine) return fine.error();
+      seats[i].*member = std::string(trimmed((*list)[i]));
     }
   }
-  fill(options.names, &SeatInfo::name);
-  fill(options.titles, &SeatInfo::title);
-  fill(options.emblems, &SeatInfo::emblem);
-  if (!options.bots.empty()) {
-    for (const auto bot : split(options.bots, ',')) {
-      seats.push_back(
-          {.name = std::string(bot), .title = "", .emblem = "", .bot = std::string(bot)});
-    }
+  if (options.bots.empty()) return seats;
+  for (const auto bot : split(options.bots, ',')) {
+    seats.push_back({.name = std::string(bot), .title = "", .emblem = "", .bot = std::string(bot)});
   }
-  if (seats.size() == 1 && !seats[0].title.empty() && options.set_up.game == "cartographers") {
+  return seats;
+}
+
+Result<TableOnDisk> open_new(const PlayOptions& options) {
+  auto seats = seats_of(options);
+  if (!seats) return seats.error();
+  if (seats->size() == 1 && !(*seats)[0].title.empty() && options.set_up.game == "cartographers") {
     return Error{"in a solo game the title is earned (C42): leave out --title"};
   }
-  auto game = options.set_up.make(static_cast<int>(seats.size()));
+  if (options.record == "-") return Error{"--record: a game is kept in a file, not on '-'"};
+  auto game = options.set_up.make(static_cast<int>(seats->size()));
   if (!game) return game.error();
   const auto seed = new_seed(options.seed);
   if (!seed) return seed.error();
   Record record;
-  record.seats = std::move(seats);
+  record.seats = *std::move(seats);
   auto table = GameTable::open(*std::move(game), std::move(record), *seed);
   if (!table) return table.error();
   const std::string path =
       options.record.empty() ? default_path(options.set_up.game) : options.record;
-  std::error_code error;
   if (const auto folder = fs::path(path).parent_path(); !folder.empty()) {
-    fs::create_directories(folder, error);
+    make_folders(folder.string());
   }
-  if (fs::exists(path)) {
-    return Error{path + ": there is a file already; go on with it by --resume " + path};
-  }
-  if (auto written = write_file(seed_path(path), to_hex(*seed) + "\n"); !written) {
-    return written.error();
-  }
-  fs::permissions(seed_path(path), fs::perms::owner_read | fs::perms::owner_write, error);
-  if (auto written = write_file(path, to_text(table->record())); !written) return written.error();
-  return Opened{*std::move(table), path};
+  auto file = RecordFile::create(path, to_text(table->record()), *seed);
+  if (!file) return file.error();
+  return TableOnDisk{*std::move(table), *std::move(file)};
 }
 
-Result<Opened> open_saved(const PlayOptions& options) {
-  const auto text = read_file(options.resume);
+// A game that goes on is what its record says: whatever would say otherwise is refused.
+Result<void> check_resume_options(const PlayOptions& options) {
+  const std::pair<bool, const char*> given[] = {
+      {options.people > 0, "--people"},
+      {!options.bots.empty(), "--bots"},
+      {!options.names.empty(), "--name"},
+      {!options.titles.empty(), "--title"},
+      {!options.emblems.empty(), "--emblem"},
+      {!options.seed.empty(), "--seed"},
+      {!options.record.empty(), "--record"},
+      {!options.set_up.settings.empty() &&
+           (options.set_up.settings.size() > 1 || options.set_up.own_file().empty()),
+       "--set (but for a map of your own)"}};
+  for (const auto& [is_given, name] : given) {
+    if (is_given) {
+      return Error{"--resume goes on with the game as its record has it: leave out " +
+                   std::string(name)};
+    }
+  }
+  return {};
+}
+
+// Fills in the game's name when it is not given.
+Result<TableOnDisk> open_saved(PlayOptions& options) {
+  auto file = RecordFile::open(options.resume);
+  if (!file) return file.error();
+  const auto text = file->read();
   if (!text) return text.error();
-  // A crash in the middle of a write leaves at most one broken last line: it is not yet played.
-  const auto whole = text->substr(0, text->rfind('\n') + 1);
-  auto record = parse_record(whole);
+  auto record = parse_record(*text);
   if (!record) return Error{options.resume + ": " + record.error().message};
+  if (options.set_up.game.empty()) options.set_up.game = record->game;
   if (record->game != options.set_up.game) {
-    return Error{options.resume + ": a game of " + record->game + ", not of " +
+    return Error{options.resume + ": a game of " + mapwright::quoted(record->game) + ", not of " +
                  options.set_up.game};
   }
-  if (record->result) return Error{options.resume + ": this game is over"};
-  const auto seed_text = read_file(seed_path(options.resume));
-  if (!seed_text)
-    return Error{"without its seed the game cannot go on: " + seed_text.error().message};
-  const auto seed = digest_from_hex(trimmed(*seed_text));
-  if (!seed) return Error{seed_path(options.resume) + ": expected 64 hexadecimal digits"};
+  if (auto fine = check_resume_options(options); !fine) return fine.error();
+  if (record->result) {
+    return Error{options.resume + ": this game is over; 'mapwright replay' shows it"};
+  }
+  const auto seed = file->read_seed();
+  if (!seed) return seed.error();
   auto game = game_of(*record, options.set_up.content, options.set_up.own_file());
   if (!game) return Error{options.resume + ": " + game.error().message};
   auto table = GameTable::open(*std::move(game), *std::move(record), *seed);
   if (!table) return Error{options.resume + ": " + table.error().message};
-  // A crash may also have come before the result was written.
-  if (whole.size() != text->size() || table->record().result) {
-    auto written = write_file(options.resume, to_text(table->record()));
-    if (!written) return written.error();
+  // It ended with the program, between its last action and the result.
+  if (table->record().result) {
+    if (auto kept = file->append(result_line(table->record())); !kept) return kept.error();
   }
-  return Opened{*std::move(table), options.resume};
+  return TableOnDisk{*std::move(table), *std::move(file)};
 }
 
 // On the whole terminal, where there is one and the game has a screen. False: nothing was played.
@@ -163,30 +177,49 @@ bool play_on_screen(GameTable& table) {
   return false;
 }
 
-int run(const PlayOptions& options) {
+// Each line is in the file before the game goes on; people's actions are also on the disk.
+Result<void> keep(RecordFile& file, const GameTable& table, const std::string& lines) {
+  const Event& last = table.record().events.back();
+  const bool by_person = last.kind == Event::Kind::kAction && !table.is_bot(last.seat);
+  return file.append(lines, by_person || table.game().is_over());
+}
+
+int run(PlayOptions options) {
+  if (options.kept) return list_kept_games();
+  if (options.resume.empty() && options.set_up.game.empty()) {
+    return complain("play which game? Name it, or go on with one by --resume FILE (--kept lists)");
+  }
   auto opened = options.resume.empty() ? open_new(options) : open_saved(options);
   if (!opened) return complain(opened.error().message);
-  auto& [table, path] = *opened;
-  std::ofstream file(path, std::ios::binary | std::ios::app);
-  table.on_append([&, &where = path](const std::string& lines) -> Result<void> {
-    if (file << lines << std::flush) return {};
-    return Error{where + ": cannot be written; the game is kept up to the last event before"};
-  });
-  if (options.plain || !play_on_screen(table)) play_in_lines(table);
-  if (table.trouble()) return complain(table.trouble()->message);
+  auto& [table, file] = *opened;
+  table.on_append([&](const std::string& lines) { return keep(file, table, lines); });
+  // A map of one's own is not in the record: it must be named again.
+  const std::string path = shell_word(file.path());
+  const std::string own = options.set_up.own_file();
+  const std::string how_to_go_on =
+      "mapwright play --resume " + path + (own.empty() ? "" : " --set " + shell_word("map=" + own));
+  const std::string kept = "The game is kept. Go on with it: " + printable(how_to_go_on) + "\n";
+  set_last_words(kept);
+  if (options.plain || !play_on_screen(table)) {
+    std::signal(SIGINT, [](int) { leave_at_once(kInterrupted); });
+    play_in_lines(table);
+  } else if (table.game().is_over()) {
+    print_scores(table.game(), table.record());
+  }
+  if (table.trouble()) {
+    return complain(table.trouble()->message +
+                    ". The last action was not kept, all before it was: go on with " +
+                    how_to_go_on);
+  }
   if (table.game().is_over()) {
-    std::error_code error;
-    fs::remove(seed_path(path), error);
+    file.remove_seed();
     if (options.set_up.game == "guild") {
       if (auto entered = enter_hall_of_fame(table); !entered) complain(entered.error().message);
     }
-    std::cout << "The record of this game: " << path << "\n";
+    std::cout << "The record of this game: " << path << "\n"
+              << "What each decision cost: mapwright analyse " << path << "\n";
   } else {
-    // A map of one's own is not in the record: it must be named again.
-    const std::string own = options.set_up.own_file();
-    const std::string own_map = own.empty() ? "" : " --set map=" + own;
-    std::cout << "The game is kept. Go on with it: mapwright play " << options.set_up.game
-              << " --resume " << path << own_map << "\n";
+    std::cout << kept;
   }
   return kFine;
 }
@@ -196,18 +229,23 @@ int run(const PlayOptions& options) {
 void add_play(Command& app) {
   auto options = std::make_shared<PlayOptions>();
   Command command = app.add_command("play", "play a game in the terminal");
-  options->set_up.add_game(command);
+  options->set_up.add_game(command, false);
   options->set_up.add_content(command);
   command.add_option("--people", options->people, "people at this terminal, one after the other")
       .between(1, kMaxSeats);
-  command.add_option("--bots", options->bots, "opponents between commas, e.g. greedy,greedy");
+  command.add_option("--bots", options->bots, "opponents between commas, e.g. greedy,greedy")
+      .proposing(proposed_bots);
   command.add_option("--name", options->names, "name of a person; once for each, in order");
   command.add_option("--title", options->titles, "title on a person's sheet");
   command.add_option("--emblem", options->emblems, "emblem on a person's sheet");
   command.add_option("--seed", options->seed, "a number: the same cards for the same number");
   command.add_option("--record", options->record, "file to keep the record in").shown_as("FILE");
   command.add_option("--resume", options->resume, "go on with an unfinished game").shown_as("FILE");
+  command.add_flag("--kept", options->kept, "list the unfinished games that are kept");
   command.add_flag("--plain", options->plain, "line by line, without the full screen");
+  command.add_example("mapwright play cartographers --bots journeyman --name Ada");
+  command.add_example("mapwright play guild --set map=kazan --people 2 --name Ada --name Bea");
+  command.add_example("mapwright play --resume game.mwr");
   command.set_action([options] { return run(*options); });
 }
 

@@ -1,57 +1,23 @@
-// mapwright replay, legal, verify: records against the rules.
+// mapwright replay, legal, verify, position: records against the rules.
 
 #include "mapwright/game/replay.h"
 
 #include <algorithm>
 #include <iostream>
 
-#include "mapwright/cli/command.h"
+#include "mapwright/cli/opened.h"
 #include "mapwright/cli/play.h"
-#include "mapwright/core/text.h"
 
 namespace mapwright::cli {
 namespace {
 
 struct RecordOptions {
-  std::string path;
-  SetUp set_up;
+  GameFile file;
   int seat = -1;
+  int after = -1;
   bool json = false;
   bool quiet = false;
-
-  void add_to(Command& command) {
-    command.add_option("FILE", path, "a record (.mwr); - for standard input").required();
-    set_up.add_content(command);
-    command.add_flag("--json", json, "machine-readable output");
-  }
 };
-
-struct Replayed {
-  Record record;
-  std::unique_ptr<AnyGame> game;
-};
-
-Result<Replayed> open_record(const RecordOptions& options) {
-  const auto text = read_file(options.path);
-  if (!text) return text.error();
-  auto record = parse_record(*text);
-  if (!record) return Error{options.path + ": " + record.error().message};
-  auto game = game_of(*record, options.set_up.content);
-  if (!game) return Error{options.path + ": " + game.error().message};
-  return Replayed{*std::move(record), *std::move(game)};
-}
-
-int code_of(ReplayStatus status) {
-  switch (status) {
-    case ReplayStatus::kFine:
-      return kFine;
-    case ReplayStatus::kAgainstTheRules:
-      return kNegative;
-    case ReplayStatus::kUnreadable:
-      return kBadInput;
-  }
-  return kBadInput;
-}
 
 std::string told(const Event& event) {
   if (event.kind == Event::Kind::kAction) {
@@ -63,16 +29,16 @@ std::string told(const Event& event) {
 }
 
 int run_replay(const RecordOptions& options) {
-  auto opened = open_record(options);
-  if (!opened) return complain(opened.error().message);
-  auto& [record, game] = *opened;
+  Opened opened;
+  if (const int code = options.file.open_record(opened); code != kFine) return code;
+  auto& [record, game, now] = opened;
   const bool told_step_by_step = !options.json && !options.quiet;
-  const ReplayStep step = [&](const AnyGame& now, const Event& event, std::size_t number) {
+  bool is_shown = false;
+  const ReplayStep step = [&](const AnyGame& after, const Event& event, std::size_t number) {
     std::cout << number << ". " << told(event) << "\n";
     // A picture whenever something on the boards has changed for all to see.
-    if (event.kind == Event::Kind::kAction && now.next_chance() != kNobody) {
-      std::cout << now.picture(kNobody);
-    }
+    is_shown = event.kind == Event::Kind::kAction && after.next_chance() != kNobody;
+    if (is_shown) std::cout << after.picture(kNobody);
   };
   const auto outcome = replay(record, *game, told_step_by_step ? step : ReplayStep{});
   const bool fine = outcome.status == ReplayStatus::kFine;
@@ -83,37 +49,30 @@ int run_replay(const RecordOptions& options) {
     line.add("events", static_cast<std::int64_t>(record.events.size()));
     line.add("over", game->is_over());
     if (fine) line.add("result", game->result());
-    std::cout << line.to_text() << "\n";
+    print(line);
   } else if (fine) {
-    std::cout << game->picture(kNobody);
+    if (!is_shown) std::cout << game->picture(kNobody);
     print_scores(*game, record);
     if (!game->is_over()) std::cout << "The game is not over.\n";
   }
-  if (!fine) return complain(options.path + ": " + outcome.message, code_of(outcome.status));
-  return kFine;
+  if (fine) return kFine;
+  return complain(options.file.path + ": " + outcome.message, code_of(outcome.status));
 }
 
 int run_legal(const RecordOptions& options) {
-  auto opened = open_record(options);
-  if (!opened) return complain(opened.error().message);
-  auto& [record, game] = *opened;
-  const auto outcome = replay(record, *game);
-  if (outcome.status != ReplayStatus::kFine) {
-    return complain(options.path + ": " + outcome.message);
-  }
-  if (options.seat >= game->seats()) {
-    return complain("there is no seat " + std::to_string(options.seat) + "; this record has " +
-                    std::to_string(game->seats()));
-  }
+  Opened opened;
+  if (const int code = options.file.open_game(opened); code != kFine) return code;
+  const AnyGame& game = *opened.now;
+  if (const int code = check_seat(options.seat, game); code != kFine) return code;
   std::vector<Seat> seats;
-  for (const Seat each : game->seats_to_act()) {
+  for (const Seat each : game.seats_to_act()) {
     if (options.seat < 0 || options.seat == index(each)) seats.push_back(each);
   }
   std::vector<std::string> lines;
   Json list = Json::array();
   for (const Seat seat : seats) {
     Json actions = Json::array();
-    for (const std::string& action : game->legal_actions(seat)) {
+    for (const std::string& action : game.legal_actions(seat)) {
       lines.push_back(seats.size() > 1 ? std::to_string(index(seat)) + " " + action : action);
       actions.push(action);
     }
@@ -121,37 +80,57 @@ int run_legal(const RecordOptions& options) {
   }
   std::ranges::sort(lines);
   if (options.json) {
-    std::cout << Json::object().add("seats", std::move(list)).to_text() << "\n";
+    print(Json::object().add("seats", std::move(list)));
   } else {
     for (const std::string& line : lines) std::cout << line << "\n";
   }
-  return lines.empty() ? kNegative : kFine;
+  if (!lines.empty()) return kFine;
+  return complain(game.is_over()                  ? "the game is over: nobody is to act"
+                  : game.next_chance() != kNobody ? "a card is to be turned over: nobody is to act"
+                                                  : "the seat is not to act now",
+                  kNegative);
 }
 
 int run_verify(const RecordOptions& options) {
-  auto opened = open_record(options);
-  if (!opened) return complain(opened.error().message);
-  auto& [record, game] = *opened;
-  const auto outcome = verify(record, *game);
+  Opened opened;
+  if (const int code = options.file.open_record(opened); code != kFine) return code;
+  const auto outcome = verify(opened.record, *opened.fresh);
   const bool fine = outcome.status == ReplayStatus::kFine;
   if (options.json) {
     Json line = Json::object().add("fine", fine);
     if (!fine) line.add("error", outcome.message);
-    std::cout << line.to_text() << "\n";
+    print(line);
   } else if (fine) {
     std::cout << "Every card comes from the seed"
-              << (record.commitment.empty() ? " (the record has no commitment).\n"
-                                            : ", and the seed is the one committed to.\n");
+              << (opened.record.commitment.empty() ? " (the record has no commitment).\n"
+                                                   : ", and the seed is the one committed to.\n");
   }
-  if (!fine) return complain(options.path + ": " + outcome.message, code_of(outcome.status));
+  if (fine) return kFine;
+  return complain(options.file.path + ": " + outcome.message, code_of(outcome.status));
+}
+
+int run_position(const RecordOptions& options) {
+  Opened opened;
+  if (const int code = options.file.open_record(opened); code != kFine) return code;
+  if (options.after >= 0) {
+    const auto events = static_cast<std::size_t>(options.after);
+    if (events > opened.record.events.size()) {
+      return complain("--after: the record has only " +
+                      std::to_string(opened.record.events.size()) + " events");
+    }
+    opened.record.events.resize(events);
+    opened.record.result.reset();
+  }
+  if (const int code = options.file.play_through(opened); code != kFine) return code;
+  std::cout << opened.now->state_text();
   return kFine;
 }
 
-Command add_record_command(Command& app, const char* name, const char* meaning,
+Command add_record_command(Command& app, const char* name, const char* meaning, bool positions,
                            const std::shared_ptr<RecordOptions>& options,
                            int (*run)(const RecordOptions&)) {
   Command command = app.add_command(name, meaning);
-  options->add_to(command);
+  options->file.add_to(command, positions);
   command.set_action([options, run] { return run(*options); });
   return command;
 }
@@ -160,22 +139,34 @@ Command add_record_command(Command& app, const char* name, const char* meaning,
 
 void add_replay(Command& app) {
   auto options = std::make_shared<RecordOptions>();
-  add_record_command(app, "replay", "play a record again and check every event", options,
-                     run_replay)
-      .add_flag("--quiet", options->quiet, "only the final position and result");
+  Command command = add_record_command(app, "replay", "play a record again and check every event",
+                                       false, options, run_replay);
+  command.add_flag("--quiet", options->quiet, "only the final position and result");
+  command.add_flag("--json", options->json, "machine-readable output");
 }
 
 void add_legal(Command& app) {
   auto options = std::make_shared<RecordOptions>();
-  add_record_command(app, "legal", "the legal actions after a record's last event", options,
-                     run_legal)
-      .add_option("--seat", options->seat, "only this seat")
-      .between(0, kMaxSeats - 1);
+  Command command = add_record_command(
+      app, "legal", "the legal actions after a record's last event or in a position", true, options,
+      run_legal);
+  command.add_option("--seat", options->seat, "only this seat").between(0, kMaxSeats - 1);
+  command.add_flag("--json", options->json, "machine-readable output");
 }
 
 void add_verify(Command& app) {
-  add_record_command(app, "verify", "prove that a record's cards come from its seed",
-                     std::make_shared<RecordOptions>(), run_verify);
+  auto options = std::make_shared<RecordOptions>();
+  add_record_command(app, "verify", "prove that a record's cards come from its seed", false,
+                     options, run_verify)
+      .add_flag("--json", options->json, "machine-readable output");
+}
+
+void add_position(Command& app) {
+  auto options = std::make_shared<RecordOptions>();
+  add_record_command(app, "position", "write the position after a record's last event as text",
+                     false, options, run_position)
+      .add_option("--after", options->after, "after so many events instead")
+      .between(0, 1 << 20);
 }
 
 }  // namespace mapwright::cli

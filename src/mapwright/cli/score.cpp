@@ -2,7 +2,7 @@
 
 #include <iostream>
 
-#include "mapwright/cli/command.h"
+#include "mapwright/cli/opened.h"
 #include "mapwright/cli/play.h"
 #include "mapwright/core/text.h"
 #include "mapwright/games/cartographers/cartographers.h"
@@ -39,7 +39,7 @@ int score_sheet(const ScoreOptions& options, const AnyGame& any, std::string_vie
   lines.emplace_back("Monsters", monsters);
   lines.emplace_back("Coins of mountains", coins);
   if (options.json) {
-    std::cout << json.to_text() << "\n";
+    print(json);
     return kFine;
   }
   for (const auto& [name, value] : lines) {
@@ -50,19 +50,21 @@ int score_sheet(const ScoreOptions& options, const AnyGame& any, std::string_vie
 
 // A record or a position of any game: the score sheets of all seats as they stand.
 int score_game(const ScoreOptions& options, const std::string& text) {
-  const auto game = game_in(options.path, text, options.set_up.content);
-  if (!game) return complain(game.error().message);
-  if ((*game)->info().id != options.set_up.game) {
-    return complain(options.path + ": a game of " + std::string((*game)->info().id) + ", not of " +
+  Opened opened;
+  const GameFile file = {options.path,
+                         {.game = "", .settings = {}, .content = options.set_up.content}};
+  if (const int code = file.open_text(text, opened); code != kFine) return code;
+  const AnyGame& game = *opened.now;
+  if (game.info().id != options.set_up.game) {
+    return complain(options.path + ": a game of " + std::string(game.info().id) + ", not of " +
                     options.set_up.game);
   }
   if (options.json) {
-    std::cout << (*game)->result().to_text() << "\n";
+    print(game.result());
     return kFine;
   }
-  Record nameless;
-  nameless.seats.resize(static_cast<std::size_t>((*game)->seats()));
-  print_scores(**game, nameless);
+  opened.record.seats.resize(static_cast<std::size_t>(game.seats()));
+  print_scores(game, opened.record);
   return kFine;
 }
 
@@ -90,6 +92,7 @@ void add_score(Command& app) {
                   "a sheet (Cartographers), a record or a position; - for standard input")
       .required();
   command.add_flag("--json", options->json, "one JSON object");
+  command.add_example("mapwright score cartographers sheet.txt");
   command.set_action([options] { return run(*options); });
 }
 

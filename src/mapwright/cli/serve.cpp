@@ -1,10 +1,14 @@
 // mapwright serve: delivers the built page to browsers.
 
 #include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <iostream>
 
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netdb.h>
+#include <netinet/in.h>
 #include <spawn.h>
 #include <unistd.h>
 
@@ -48,6 +52,30 @@ void open_browser(const std::string& address) {
   posix_spawnp(&child, command.c_str(), nullptr, nullptr, arguments.data(), environ);
 }
 
+std::string url_of(const std::string& address, int port) {
+  const bool v6 = address.find(':') != std::string::npos;
+  return "http://" + (v6 ? "[" + address + "]" : address) + ":" + std::to_string(port) + "/";
+}
+
+// The addresses of this machine that guests on its networks can use.
+std::vector<std::string> own_addresses() {
+  std::vector<std::string> addresses;
+  ifaddrs* list = nullptr;
+  if (getifaddrs(&list) != 0) return addresses;
+  for (const ifaddrs* each = list; each != nullptr; each = each->ifa_next) {
+    const bool is_v4 = each->ifa_addr != nullptr && each->ifa_addr->sa_family == AF_INET;
+    if (!is_v4 || (each->ifa_flags & IFF_LOOPBACK) != 0 || (each->ifa_flags & IFF_UP) == 0)
+      continue;
+    char text[NI_MAXHOST] = "";
+    if (getnameinfo(each->ifa_addr, sizeof(sockaddr_in), text, sizeof text, nullptr, 0,
+                    NI_NUMERICHOST) == 0) {
+      addresses.emplace_back(text);
+    }
+  }
+  freeifaddrs(list);
+  return addresses;
+}
+
 int serve(const ServeOptions& options) {
   const std::string folder = options.page.empty() ? default_page() : options.page;
   auto page = PageFiles::load(folder);
@@ -59,11 +87,15 @@ int serve(const ServeOptions& options) {
     return respond(*page, request);
   });
   if (!server) return complain(server.error().message);
-  const bool v6 = options.address.find(':') != std::string::npos;
-  const std::string address = "http://" + (v6 ? "[" + options.address + "]" : options.address) +
-                              ":" + std::to_string(server->port()) + "/";
-  std::printf("Mapwright is at %s (Ctrl-C ends)\n", address.c_str());
-  std::fflush(stdout);
+  const bool to_all = options.address == "0.0.0.0" || options.address == "::";
+  const std::string address = url_of(to_all ? "127.0.0.1" : options.address, server->port());
+  std::cout << "Mapwright is at " << address << " (Ctrl-C ends)\n";
+  if (to_all) {
+    for (const std::string& own : own_addresses()) {
+      std::cout << "For others on the network: " << url_of(own, server->port()) << "\n";
+    }
+  }
+  std::cout << std::flush;
   if (options.open) open_browser(address);
   server->run();
   return kFine;
@@ -83,6 +115,7 @@ void add_serve(Command& app) {
       .with_default_shown();
   command.add_option("--page", options->page, "folder of the built page");
   command.add_flag("--open", options->open, "show it in the desktop's browser");
+  command.add_example("mapwright serve --address 0.0.0.0 --port 9000");
   command.set_action([options] { return serve(*options); });
 }
 

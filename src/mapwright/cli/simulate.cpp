@@ -1,13 +1,15 @@
 // mapwright simulate: whole games by bots, as fast as they go.
 
-#include <atomic>
+#include <algorithm>
 #include <cmath>
-#include <filesystem>
 #include <iostream>
+#include <optional>
 #include <thread>
 
 #include "mapwright/bots/game_table.h"
+#include "mapwright/bots/parallel.h"
 #include "mapwright/cli/command.h"
+#include "mapwright/cli/interrupt.h"
 #include "mapwright/cli/progress.h"
 
 namespace mapwright::cli {
@@ -25,7 +27,7 @@ struct SimulateOptions {
 };
 
 // One JSON line: seed and options, each seat with its bot and its figures, then the result.
-std::string json_line(const GameTable& table, std::uint64_t number) {
+Json json_line(const GameTable& table, std::uint64_t number) {
   const Record& record = table.record();
   Json options = Json::object();
   for (const auto& [name, value] : record.options) options.add(name, value);
@@ -43,7 +45,7 @@ std::string json_line(const GameTable& table, std::uint64_t number) {
   line.add("game", record.game).add("seed", static_cast<std::int64_t>(number));
   line.add("options", std::move(options)).add("seats", std::move(seats));
   line.add("result", *record.result);
-  return line.to_text();
+  return line;
 }
 
 // Mean, spread and wins of one seat over the games.
@@ -64,7 +66,7 @@ struct SeatSummary {
 };
 
 struct Played {
-  std::string json;
+  Json json;
   std::string record;
   std::vector<int> totals;
   std::vector<bool> won;
@@ -78,62 +80,36 @@ Result<Played> play_one(const SimulateOptions& options, const AnyGame& fresh,
   if (!table) return table.error();
   table->advance();
   Played played;
+  const auto& winners = table->record().result->find("winners")->items();
   for (int i = 0; i < fresh.seats(); ++i) {
     played.totals.push_back(table->game().score_sheet(seat_at(i)).total);
-    played.won.push_back(table->game().rank(seat_at(i)) == 1);
+    played.won.push_back(std::ranges::find(winners, Json(i)) != winners.end());
   }
   if (options.json) played.json = json_line(*table, number);
   if (!options.records.empty()) played.record = to_text(table->record());
   return played;
 }
 
-void print_summary(const SimulateOptions& options, const std::vector<SeatInfo>& seats,
-                   const std::vector<SeatSummary>& summaries) {
-  const auto games = static_cast<double>(options.games);
-  std::printf("%llu games of %s, seeds %llu to %llu\n",
-              static_cast<unsigned long long>(options.games), options.set_up.game.c_str(),
-              static_cast<unsigned long long>(options.seed),
-              static_cast<unsigned long long>(options.seed + options.games - 1));
-  std::printf("%-5s %-12s %9s %8s %6s %6s %7s\n", "seat", "bot", "mean", "spread", "least", "most",
-              "wins");
+void print_summary(const SimulateOptions& options, std::uint64_t played,
+                   const std::vector<SeatInfo>& seats, const std::vector<SeatSummary>& summaries) {
+  const auto games = static_cast<double>(played);
+  std::cout << played << (played == 1 ? " game of " : " games of ") << options.set_up.game
+            << (played == 1 ? ", seed " : ", seeds ") << options.seed;
+  if (played > 1) std::cout << " to " << options.seed + played - 1;
+  if (played < options.games) std::cout << " (interrupted; " << options.games << " were asked for)";
+  std::cout << formatted("\n%-5s %-12s %9s %8s %6s %6s %7s\n", "seat", "bot", "mean", "spread",
+                         "least", "most", "wins");
   for (std::size_t i = 0; i < seats.size(); ++i) {
     const SeatSummary& seat = summaries[i];
     const double mean = seat.sum / games;
     const double variance = std::max(0.0, seat.squares / games - mean * mean);
-    std::printf("%-5zu %-12s %9.2f %8.2f %6d %6d %6.1f%%\n", i, seats[i].bot.c_str(), mean,
-                std::sqrt(variance), seat.least, seat.most,
-                100.0 * static_cast<double>(seat.wins) / games);
+    std::cout << formatted("%-5zu %-12s %9.2f %8.2f %6d %6d %6.1f%%\n", i, seats[i].bot.c_str(),
+                           mean, std::sqrt(variance), seat.least, seat.most,
+                           100.0 * static_cast<double>(seat.wins) / games);
   }
 }
 
-// Plays a batch of games on several threads; results in order of their seeds.
-Result<std::vector<Played>> play_batch(const SimulateOptions& options, const AnyGame& fresh,
-                                       const std::vector<SeatInfo>& seats, std::uint64_t first,
-                                       std::uint64_t count) {
-  std::vector<Played> batch(count);
-  std::vector<std::string> errors(options.threads);
-  std::atomic<std::uint64_t> next{0};
-  const auto work = [&](std::size_t thread) {
-    for (std::uint64_t i = next++; i < count; i = next++) {
-      auto played = play_one(options, fresh, seats, options.seed + first + i);
-      if (!played) {
-        errors[thread] = played.error().message;
-        return;
-      }
-      batch[i] = *std::move(played);
-    }
-  };
-  std::vector<std::jthread> threads;
-  for (std::size_t t = 1; t < options.threads; ++t) threads.emplace_back(work, t);
-  work(0);
-  threads.clear();
-  for (const std::string& error : errors) {
-    if (!error.empty()) return Error{error};
-  }
-  return batch;
-}
-
-int run(SimulateOptions options) {
+int run(const SimulateOptions& options) {
   const auto fresh = options.set_up.make(options.players);
   if (!fresh) return complain(fresh.error().message);
   const auto bots = bots_for(options.bots, options.players);
@@ -142,40 +118,47 @@ int run(SimulateOptions options) {
   for (const std::string& bot : *bots) {
     seats.push_back({.name = bot, .title = "", .emblem = "", .bot = bot});
   }
-  if (options.threads == 0) options.threads = std::max(1U, std::thread::hardware_concurrency());
-  if (!options.records.empty()) {
-    std::error_code error;
-    std::filesystem::create_directories(options.records, error);
-    if (error) return complain(options.records + ": cannot be made: " + error.message());
+  if (!options.records.empty() && !make_folders(options.records)) {
+    return complain(options.records + ": no such folder can be made");
   }
+  const int threads = options.threads > 0 ? static_cast<int>(options.threads)
+                                          : static_cast<int>(std::thread::hardware_concurrency());
   std::vector<SeatSummary> summaries(seats.size());
   Progress progress("Simulating", options.games);
+  const Interruptible interrupt;
   constexpr std::uint64_t kBatch = 64;
-  for (std::uint64_t done = 0; done < options.games; done += kBatch) {
-    const auto count = std::min(kBatch, options.games - done);
-    const auto batch = play_batch(options, **fresh, seats, done, count);
-    if (!batch) return complain(batch.error().message);
-    for (std::uint64_t i = 0; i < count; ++i) {
-      const Played& played = (*batch)[i];
+  std::uint64_t done = 0;
+  while (done < options.games && !interrupt.is_asked_to_end()) {
+    const auto count = static_cast<int>(std::min(kBatch, options.games - done));
+    std::vector<std::optional<Result<Played>>> batch(at(count));
+    const int whole = for_each_job(count, threads, [&](int i) {
+      if (interrupt.is_asked_to_end()) return false;
+      auto& played = batch[at(i)];
+      played = play_one(options, **fresh, seats, options.seed + done + static_cast<unsigned>(i));
+      return played->ok();
+    });
+    for (int i = 0; i < count; ++i) {
+      const auto& played = batch[at(i)];
+      if (played && !*played) return complain(played->error().message);
+      if (i >= whole) break;
       for (std::size_t s = 0; s < seats.size(); ++s) {
-        summaries[s].add(played.totals[s], played.won[s], done + i == 0);
+        summaries[s].add((*played)->totals[s], (*played)->won[s], done == 0);
       }
-      if (options.json) std::cout << played.json << "\n";
+      if (options.json) print((*played)->json);
       if (!options.records.empty()) {
-        const auto path =
-            std::filesystem::path(options.records) /
-            (options.set_up.game + "-" + std::to_string(options.seed + done + i) + ".mwr");
-        if (auto written = write_file(path.string(), played.record); !written) {
+        const std::string path = options.records + "/" + options.set_up.game + "-" +
+                                 std::to_string(options.seed + done) + ".mwr";
+        if (auto written = write_file(path, (*played)->record); !written) {
           return complain(written.error().message);
         }
       }
+      ++done;
     }
-    progress.update(done + count);
+    progress.update(done);
   }
   progress.clear();
-  if (!options.json) print_summary(options, seats, summaries);
-  std::cout.flush();
-  return std::cout ? kFine : complain("the output cannot be written");
+  if (!options.json && done > 0) print_summary(options, done, seats, summaries);
+  return done < options.games ? kInterrupted : kFine;
 }
 
 }  // namespace
@@ -191,12 +174,15 @@ void add_simulate(Command& app) {
   command
       .add_option("--seed", options->seed, "seed of the first game; the next has the next number")
       .between(std::uint64_t{0}, std::uint64_t{1} << 62);
-  command.add_option("--bots", options->bots, "bots of the seats between commas, taken in turn");
+  command.add_option("--bots", options->bots, "bots of the seats between commas, taken in turn")
+      .proposing(proposed_bots);
   command.add_option("--records", options->records, "folder to write each game's record to")
       .shown_as("DIR");
   command.add_option("--threads", options->threads, "threads to use; 0: one for each core")
       .between(0, 256);
   command.add_flag("--json", options->json, "one JSON line for each game");
+  command.add_example("mapwright simulate cartographers --players 4 --games 1e3 --bots greedy");
+  command.add_example("mapwright simulate guild --set map=aghon --json --records games");
   command.set_action([options] { return run(*options); });
 }
 

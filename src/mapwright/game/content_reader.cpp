@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright {
@@ -160,6 +161,9 @@ Result<std::vector<ContentEntry>> read_content(const ContentFile& file) {
   for (const std::string_view line : lines_of(file.text)) {
     ++number;
     if (!is_valid_utf8(line)) return error_at(file.path, number, "expected UTF-8 text");
+    if (!std::ranges::all_of(split(line, '\t'), is_printable)) {
+      return error_at(file.path, number, "expected text without control characters");
+    }
     const std::string_view content = trimmed(line);
     if (content.empty() || content.starts_with("--")) continue;
     const bool indented = line.front() == ' ' || line.front() == '\t';

@@ -1,35 +1,33 @@
 #include "mapwright/terminal/desk.h"
 
 #include <algorithm>
+#include <chrono>
+#include <condition_variable>
 #include <cstdio>
+#include <mutex>
+#include <thread>
 
 #include "mapwright/analysis/hint.h"
+#include "mapwright/core/printable.h"
+#include "mapwright/game/seat_names.h"
+#include "mapwright/terminal/last_words.h"
 #include "mapwright/terminal/screen_text.h"
 
 namespace mapwright {
 namespace {
 
-// Every seat gets a name of its own: the given one, "You" for a person without one among bots, the
-// bot's kind; numbered where two would be the same.
-std::vector<std::string> all_names(const Record& record) {
-  std::vector<std::string> names;
-  const auto people = std::ranges::count(record.seats, std::string(), &SeatInfo::bot);
-  for (const SeatInfo& seat : record.seats) {
-    std::string name = seat.name;
-    if (name.empty()) name = !seat.bot.empty() ? seat.bot : people == 1 ? "You" : "Player";
-    names.push_back(std::move(name));
-  }
-  const std::vector<std::string> plain = names;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (std::ranges::count(plain, plain[i]) > 1) names[i] += " " + std::to_string(i + 1);
-  }
-  return names;
+bool means_leave(const Key& key) {
+  return key.kind == Key::Kind::kClosed || key.kind == Key::Kind::kInterrupt || key.is(U'y') ||
+         key.is(U'Y');
+}
+bool means_stay(const Key& key) {
+  return key.kind == Key::Kind::kEscape || key.is(U'n') || key.is(U'N');
 }
 
 }  // namespace
 
 ScreenDesk::ScreenDesk(Screen& screen, GameTable& table)
-    : screen_(screen), table_(table), names_(all_names(table.record())) {
+    : screen_(screen), table_(table), names_(names_at_table(table.record())) {
   for (int i = 0; i < table.game().seats(); ++i) people_ += table.is_bot(seat_at(i)) ? 0 : 1;
 }
 
@@ -49,7 +47,7 @@ void ScreenDesk::draw_or_complain(const std::function<void()>& draw) {
   screen_.put(1, 0, "Needed: 80 x 24");
   screen_.put(2, 0,
               "Now: " + std::to_string(screen_.cols()) + " x " + std::to_string(screen_.rows()));
-  screen_.put(3, 0, "Enlarge it to go on.");
+  screen_.put(3, 0, "Enlarge it, or q: leave.");
 }
 
 Key ScreenDesk::ask(const std::function<void()>& draw) {
@@ -60,7 +58,8 @@ Key ScreenDesk::ask(const std::function<void()>& draw) {
     if (key.kind == Key::Kind::kResize) continue;
     if (key.kind == Key::Kind::kClosed) {
       leaving_ = true;
-    } else if (key.kind == Key::Kind::kInterrupt) {
+    } else if (key.kind == Key::Kind::kInterrupt ||
+               (!is_large_enough() && (key.is(U'q') || key.is(U'Q')))) {
       ask_to_leave(draw);
     } else if (is_large_enough()) {
       return key;
@@ -69,23 +68,75 @@ Key ScreenDesk::ask(const std::function<void()>& draw) {
   return {.kind = Key::Kind::kClosed};
 }
 
+void ScreenDesk::put_question() {
+  const Style style{.bold = true, .reverse = true};
+  screen_.fill(screen_.rows() - 1, 0, screen_.cols(), style);
+  screen_.put(screen_.rows() - 1, 1,
+              screen_.cols() >= kLeastCols
+                  ? "Leave the game? It is kept up to the last confirmed choice.  y: leave  n: stay"
+                  : "Leave the game? y/n",
+              style);
+  screen_.show();
+}
+
 void ScreenDesk::ask_to_leave(const std::function<void()>& draw) {
   while (!leaving()) {
     draw_or_complain(draw);
-    const Style style{.bold = true, .reverse = true};
-    screen_.fill(screen_.rows() - 1, 0, screen_.cols(), style);
-    screen_.put(screen_.rows() - 1, 1,
-                "Leave the game? It is kept up to the last confirmed choice.  y: leave  n: stay",
-                style);
-    screen_.show();
+    put_question();
     const Key key = screen_.read_key();
-    if (key.kind == Key::Kind::kClosed || key.kind == Key::Kind::kInterrupt || key.is(U'y') ||
-        key.is(U'Y')) {
+    if (means_leave(key)) {
       leaving_ = true;
-    } else if (key.kind == Key::Kind::kEscape || key.is(U'n') || key.is(U'N')) {
+    } else if (means_stay(key)) {
       return;
     }
   }
+}
+
+void ScreenDesk::wait_for(const std::function<void()>& work) {
+  std::mutex mutex;
+  std::condition_variable changed;
+  bool done = false;
+  std::jthread worker([&] {
+    work();
+    const std::lock_guard lock(mutex);
+    done = true;
+    changed.notify_one();
+  });
+  std::vector<Key> early;
+  bool asked = false;
+  while (true) {
+    {
+      std::unique_lock lock(mutex);
+      if (changed.wait_for(lock, std::chrono::milliseconds(30), [&] { return done; })) break;
+    }
+    const auto key = screen_.key_at_hand();
+    if (!key) continue;
+    if (asked && means_leave(*key)) {
+      // The work cannot be stopped, but all that was confirmed is kept.
+      screen_.close();
+      leave_at_once(0);
+    }
+    if (asked && means_stay(*key)) {
+      asked = false;
+      say_while_waiting("Thinking …");
+    } else if (key->kind == Key::Kind::kInterrupt || key->is(U'q') || key->is(U'Q')) {
+      asked = true;
+      put_question();
+    } else if (!asked) {
+      early.push_back(*key);
+    }
+  }
+  worker.join();
+  // An open question is asked again, over the page that comes next.
+  if (asked) early.insert(early.begin(), {.kind = Key::Kind::kInterrupt});
+  screen_.unread(early);
+}
+
+bool ScreenDesk::advance_one() {
+  if (leaving()) return false;
+  bool is_moved = false;
+  wait_for([&] { is_moved = table_.advance_one(); });
+  return is_moved;
 }
 
 void ScreenDesk::say_while_waiting(const std::string& text) {
@@ -98,7 +149,7 @@ void ScreenDesk::say_while_waiting(const std::string& text) {
 int on_screen(const std::function<void(Screen&)>& play) {
   auto screen = Screen::open();
   if (!screen) {
-    std::fprintf(stderr, "mapwright: %s\n", screen.error().message.c_str());
+    std::fprintf(stderr, "mapwright: %s\n", printable(screen.error().message).c_str());
     return 2;
   }
   play(**screen);
@@ -157,7 +208,8 @@ void ScreenDesk::show_hint(Seat seat, const std::vector<std::string>& steps) {
   for (const std::string& step : steps) {
     if (const auto done = game->apply(seat, step); !done) problem = done.error().message;
   }
-  const auto hinted = hint_lines(*game, seat);
+  auto hinted = Result<std::vector<std::string>>(Error{});
+  wait_for([&] { hinted = hint_lines(*game, seat); });
   if (!hinted) problem = hinted.error().message;
   std::vector<std::string> lines =
       wrapped(problem.empty() ? hinted->front() : problem, kLeastCols - 2);

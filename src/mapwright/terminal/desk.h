@@ -34,6 +34,11 @@ class ScreenDesk {
 
   // A text over the bottom line, shown at once, while something takes its time.
   void say_while_waiting(const std::string& text);
+  // Does what may take its time, and reads keys meanwhile: q and Ctrl-C ask whether to leave, and
+  // leaving ends the program at once; other keys come later. Nothing else may touch the table.
+  void wait_for(const std::function<void()>& work);
+  // One card or one bot; false when a person is to act, the game is over, or somebody leaves.
+  bool advance_one();
 
   // A long text that can be scrolled; any closing key ends it. `put_line(row, line)` draws a line.
   void show_scrolling(const std::string& title, std::size_t lines, std::size_t first,
@@ -49,6 +54,7 @@ class ScreenDesk {
     return screen_.rows() >= kLeastRows && screen_.cols() >= kLeastCols;
   }
   void draw_or_complain(const std::function<void()>& draw);
+  void put_question();
 
   Screen& screen_;
   GameTable& table_;
@@ -82,7 +88,7 @@ class DeskOf : public ScreenDesk {
   void advance(const std::string& waiting) {
     chronicle_.follow();
     if (people() < game_.seats()) say_while_waiting(waiting);
-    while (table().advance_one()) chronicle_.follow();
+    while (advance_one()) chronicle_.follow();
   }
 
  private:

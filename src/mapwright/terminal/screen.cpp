@@ -12,6 +12,7 @@
 #include <poll.h>
 #include <unistd.h>
 
+#include "mapwright/terminal/last_words.h"
 #include "mapwright/terminal/screen_text.h"
 
 // The functions instead of macros, which would clash with ordinary names.
@@ -25,14 +26,14 @@ namespace {
 
 volatile std::sig_atomic_t g_interrupts = 0;
 
-// Ctrl-C is a key; but when nobody reads keys (a bot is thinking) the third one ends the program.
+// Ctrl-C is a key; but should nobody read keys, the third one ends the program.
 constexpr int kImpatience = 3;
 
 void on_interrupt(int) {
   g_interrupts = g_interrupts + 1;
   if (g_interrupts < kImpatience) return;
   endwin();
-  _exit(130);
+  leave_at_once(130);
 }
 
 // Gives the terminal back, then dies of the same signal.
@@ -269,17 +270,27 @@ void Screen::fill(int row, int col, int width, Style style, std::string_view sig
   put(row, col, text, style);
 }
 
+std::optional<Key> Screen::key_at_hand() {
+  if (g_interrupts > 0) {
+    g_interrupts = 0;
+    return Key{.kind = Key::Kind::kInterrupt};
+  }
+  if (!unread_.empty()) {
+    const Key key = unread_.front();
+    unread_.pop_front();
+    return key;
+  }
+  wint_t code = 0;
+  const int kind = get_wch(&code);
+  if (kind == KEY_CODE_YES) return function_key(code);
+  if (kind == OK) return character_key(code);
+  return std::nullopt;
+}
+
 Key Screen::read_key() {
   int silent_wakes = 0;  // the terminal said it has something to read, but there was nothing
   while (true) {
-    if (g_interrupts > 0) {
-      g_interrupts = 0;
-      return {.kind = Key::Kind::kInterrupt};
-    }
-    wint_t code = 0;
-    const int kind = get_wch(&code);
-    if (kind == KEY_CODE_YES) return function_key(code);
-    if (kind == OK) return character_key(code);
+    if (const auto key = key_at_hand()) return *key;
     if (silent_wakes > 3) return {.kind = Key::Kind::kClosed};
     // The time limit catches a signal that comes just before the wait.
     constexpr int kLimitMs = 250;
@@ -289,6 +300,12 @@ Key Screen::read_key() {
     silent_wakes = ready > 0 ? silent_wakes + 1 : 0;
   }
 }
+
+void Screen::unread(const std::vector<Key>& keys) {
+  unread_.insert(unread_.begin(), keys.begin(), keys.end());
+}
+
+void Screen::close() { endwin(); }
 
 void put_right(Screen& screen, int row, int end_col, std::string_view text, Style style) {
   screen.put(row, end_col - display_width(text), text, style);

@@ -3,7 +3,9 @@
 // terminal over, destroying gives it back, also when a signal ends the program. At most one Screen
 // exists at a time. Everything drawn beyond the border is cut off, so drawing never fails.
 
+#include <deque>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -100,6 +102,13 @@ class Screen {
 
   // Waits for the next key.
   [[nodiscard]] Key read_key();
+  // The key that is there already, if any.
+  [[nodiscard]] std::optional<Key> key_at_hand();
+  // Keys that were read too early come again, before all others.
+  void unread(const std::vector<Key>& keys);
+
+  // Gives the terminal back for good; what is drawn afterwards is lost.
+  void close();
 
  private:
   Screen() = default;
@@ -107,6 +116,7 @@ class Screen {
 
   bool colours_ = false;
   bool unicode_ = false;
+  std::deque<Key> unread_;
 };
 
 // Writes a text that ends before a column.

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 #include "mapwright/terminal/screen.h"
 
@@ -42,34 +43,13 @@ bool in_any(const Ranges& ranges, char32_t character) {
   return false;
 }
 
-// The length of the UTF-8 sequence that begins with this byte; 0 when none does.
-std::size_t sequence_length(unsigned char lead) {
-  if (lead < 0x80) return 1;
-  if (lead >= 0xc2 && lead < 0xe0) return 2;
-  if (lead >= 0xe0 && lead < 0xf0) return 3;
-  if (lead >= 0xf0 && lead < 0xf5) return 4;
-  return 0;
-}
-
 }  // namespace
 
 std::u32string decoded(std::string_view text) {
   std::u32string characters;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[at]);
-    const std::size_t length = sequence_length(lead);
-    if (length == 0 || at + length > text.size() || !is_valid_utf8(text.substr(at, length))) {
-      characters += U'?';
-      ++at;
-      continue;
-    }
-    char32_t character = length == 1 ? lead : lead & (0xffU >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-      character = (character << 6) | (static_cast<unsigned char>(text[at + i]) & 0x3fU);
-    }
-    const bool control = character < 0x20 || (character >= 0x7f && character < 0xa0);
-    characters += control ? U'?' : character;
-    at += length;
+  while (!text.empty()) {
+    const auto character = take_character(text);
+    characters += !character || is_control(*character) ? U'?' : *character;
   }
   return characters;
 }

@@ -1,5 +1,6 @@
 #include "mapwright/analysis/cartographers/subject.h"
 
+#include "mapwright/bots/rivals.h"
 #include "mapwright/games/cartographers/notation.h"
 
 namespace mapwright::cartographers {
@@ -8,7 +9,7 @@ Scale AnalysisSubject::scale(const Cartographers& game) {
   const bool solo = game.seats() == 1;
   return {.unit = "stars",
           .score = solo ? "rating" : "total",
-          .value = solo ? "rating" : "own total less 75 % of the best other",
+          .value = solo ? "rating" : kOutcomeInWords,
           .inaccuracy = 100,
           .mistake = 300,
           .blunder = 600,

@@ -1,11 +1,13 @@
 #include "mapwright/analysis/guild/subject.h"
 
+#include "mapwright/bots/rivals.h"
+
 namespace mapwright::guild {
 
 Scale AnalysisSubject::scale(const Guild& game) {
   return {.unit = "coins",
           .score = "total",
-          .value = game.is_solo() ? "total" : "own total less 75 % of the best other",
+          .value = game.is_solo() ? "total" : kOutcomeInWords,
           .inaccuracy = 100,
           .mistake = 300,
           .blunder = 600,

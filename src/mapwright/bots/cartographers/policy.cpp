@@ -5,15 +5,13 @@
 #include <limits>
 
 #include "mapwright/bots/cartographers/outlook.h"
+#include "mapwright/bots/rivals.h"
 
 namespace mapwright::cartographers {
 namespace {
 
 // Pattern and anchor of an action: what is drawn without its terrain.
 constexpr std::uint32_t kPlaceBits = (1U << 15) - 1;
-
-// How much of the best other total counts against the own one.
-constexpr int kRivalPercent = 75;
 
 template <class F>
 int against_rivals(const Cartographers& game, Seat seat, F&& total_of) {

@@ -4,6 +4,7 @@
 #include <bit>
 #include <limits>
 
+#include "mapwright/bots/rivals.h"
 #include "mapwright/core/scratch_list.h"
 #include "mapwright/games/guild/exploring.h"
 #include "mapwright/games/guild/network.h"
@@ -15,8 +16,6 @@ namespace {
 constexpr int kForObjective = 1000;
 constexpr int kForAllObjectives = 2000;
 constexpr int kForGoal = 1000;
-// How much of the best other total counts against the own one.
-constexpr int kRivalPercent = 75;
 
 // What a game by this policy usually brings beyond the outlook, by the turns left.
 constexpr int kUsualTotal = 12900;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 #include "mapwright/games/guild/map_reader.h"
 
@@ -162,8 +163,8 @@ void read_treasures(ContentReader& reader, Content& content) {
 }
 
 Result<const ContentFile*> find_map_file(const ContentFiles& files, std::string_view name) {
-  if (name.find_first_of(" \t") != std::string_view::npos) {
-    return Error{"option map: expected a name without blanks, found " + quoted(name)};
+  if (find_file(files, "map:" + std::string(name))) {
+    if (auto fine = check_own_map_name(name); !fine) return fine.error();
   }
   for (const std::string& candidate :
        {std::string(name) + ".txt", "map:" + std::string(name), std::string(name)}) {
@@ -180,6 +181,16 @@ Result<const ContentFile*> find_map_file(const ContentFiles& files, std::string_
 }
 
 }  // namespace
+
+Result<void> check_own_map_name(std::string_view name) {
+  if (name.find_first_of(" \t") != std::string_view::npos || !is_printable(name)) {
+    return Error{"a map of your own needs a file name without blanks, not " + quoted(name)};
+  }
+  if (std::ranges::find(kBuiltInMaps, name) != kBuiltInMaps.end()) {
+    return Error{quoted(name) + " is the name of a built-in map: give your own another file name"};
+  }
+  return {};
+}
 
 Result<MapFile> read_map_file(const ContentFile& file) {
   const ContentFiles no_others;

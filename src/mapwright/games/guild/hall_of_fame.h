@@ -18,8 +18,8 @@ struct Legend {
 };
 using HallOfFame = std::vector<Legend>;
 
-// Enters a legend behind all with at least its score. Blanks in the map's name become hyphens,
-// line ends in the player's name blanks.
+// Enters a legend behind all with at least its score. Blanks in the map's name become hyphens;
+// what is not printable (core/printable.h) becomes '?'; who has no name is Anonymous.
 void enter(HallOfFame& hall, Legend legend);
 
 // One line each: score, map, name. Reading checks form and order.

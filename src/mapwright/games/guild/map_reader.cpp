@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 #include "mapwright/grid/grid.h"
 
@@ -108,6 +109,9 @@ class MapBuilder {
     EntryReader entry(entry_);
     map.id = entry.id();
     map.title = entry.text("title");
+    constexpr std::size_t kMaxTitleLength = 60;
+    entry.expect(count_characters(map.title) <= kMaxTitleLength, entry.line("title"),
+                 "expected a title of at most 60 characters");
     if (const ContentField* tag = entry.find("tag")) map.tag = tag->value;
     const ContentField& rows = entry.line("rows");
     const auto& drawing = rows.drawing;

@@ -42,6 +42,9 @@ struct MapReport {
 [[nodiscard]] std::vector<std::string> map_problems(const ContentFile& file,
                                                     const ContentEntry& entry);
 
+// Whether a map of one's own can be called that: no blanks, no built-in map's name.
+[[nodiscard]] Result<void> check_own_map_name(std::string_view name);
+
 [[nodiscard]] MapFigures figures_of(const Map& map);
 [[nodiscard]] std::string to_text(const MapFigures& figures);
 

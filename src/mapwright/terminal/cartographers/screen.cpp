@@ -43,7 +43,7 @@ class Play {
   void advance() {
     follow();
     if (desk_.people() < desk_.game().seats()) desk_.say_while_waiting("The others draw …");
-    while (!desk_.leaving() && desk_.table().advance_one()) follow();
+    while (desk_.advance_one()) follow();
   }
 
   void follow() {

@@ -1,0 +1,78 @@
+#include "mapwright/cli/opened.h"
+
+#include "mapwright/game/position.h"
+
+namespace mapwright::cli {
+
+void GameFile::add_to(Command& command, bool positions) {
+  command
+      .add_option("FILE", path,
+                  positions ? "a record (.mwr) or a position; - for standard input"
+                            : "a record (.mwr); - for standard input")
+      .required();
+  set_up.add_content(command);
+}
+
+int GameFile::open_record(Opened& opened) const {
+  const auto text = read_file(path);
+  if (!text) return complain(text.error().message);
+  return open_record_in(*text, opened);
+}
+
+int GameFile::open_record_in(const std::string& text, Opened& opened) const {
+  auto record = parse_record(text);
+  if (!record) return complain(path + ": " + record.error().message);
+  auto fresh = game_of(*record, set_up.content);
+  if (!fresh) return complain(path + ": " + fresh.error().message);
+  opened = {*std::move(record), *std::move(fresh), nullptr};
+  return kFine;
+}
+
+int GameFile::play_through(Opened& opened) const {
+  opened.now = opened.fresh->clone();
+  const auto outcome = replay(opened.record, *opened.now);
+  if (outcome.status == ReplayStatus::kFine) return kFine;
+  return complain(path + ": " + outcome.message, code_of(outcome.status));
+}
+
+int GameFile::open_game(Opened& opened) const {
+  const auto text = read_file(path);
+  if (!text) return complain(text.error().message);
+  return open_text(*text, opened);
+}
+
+int GameFile::open_text(const std::string& text, Opened& opened) const {
+  if (!text.starts_with("position")) {
+    const int code = open_record_in(text, opened);
+    return code == kFine ? play_through(opened) : code;
+  }
+  const auto head = parse_position_head(text, path);
+  if (!head) return complain(head.error().message);
+  auto game = set_up_game(head->game, set_up.content, head->options, head->seats);
+  if (!game) return complain(path + ": " + game.error().message);
+  if (auto loaded = (*game)->load_state(text); !loaded) {
+    return complain(path + ": " + loaded.error().message);
+  }
+  opened.now = *std::move(game);
+  return kFine;
+}
+
+int code_of(ReplayStatus status) {
+  switch (status) {
+    case ReplayStatus::kFine:
+      return kFine;
+    case ReplayStatus::kAgainstTheRules:
+      return kNegative;
+    case ReplayStatus::kUnreadable:
+      return kBadInput;
+  }
+  return kBadInput;
+}
+
+int check_seat(int seat, const AnyGame& game) {
+  if (seat < game.seats()) return kFine;
+  return complain("there is no seat " + std::to_string(seat) + "; this game has " +
+                  std::to_string(game.seats()) + (game.seats() == 1 ? " seat" : " seats"));
+}
+
+}  // namespace mapwright::cli

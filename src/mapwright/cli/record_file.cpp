@@ -1,0 +1,117 @@
+#include "mapwright/cli/record_file.h"
+
+#include <cerrno>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "mapwright/core/text.h"
+
+namespace mapwright::cli {
+namespace {
+
+constexpr int kNewFile = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC;
+constexpr mode_t kOwnerOnly = 0600;
+
+// A new file with this text, on the disk; removed again when that fails.
+int write_new(const std::string& path, std::string_view text) {
+  const Descriptor file(::open(path.c_str(), kNewFile, kOwnerOnly));
+  if (!file.is_open()) return errno;
+  int error = write_all(file.number(), text);
+  if (error == 0 && fsync(file.number()) != 0) error = errno;
+  if (error != 0) unlink(path.c_str());
+  return error;
+}
+
+}  // namespace
+
+Result<RecordFile> RecordFile::create(const std::string& path, std::string_view text,
+                                      const Digest& seed) {
+  Descriptor opened(::open(path.c_str(), kNewFile, kOwnerOnly));
+  if (!opened.is_open()) {
+    if (errno == EEXIST) {
+      return Error{path + ": there is a file already; go on with it by --resume " +
+                   shell_word(path)};
+    }
+    return Error{path + ": cannot be written: " + in_words(errno)};
+  }
+  RecordFile file(path, std::move(opened));
+  const auto give_up = [&](Error error) {
+    unlink(path.c_str());
+    return error;
+  };
+  if (auto locked = file.lock(); !locked) return give_up(locked.error());
+  if (const int error = write_new(file.seed_path(), to_hex(seed) + "\n"); error != 0) {
+    return give_up(Error{file.seed_path() +
+                         (error == EEXIST ? ": there is a file already: the seed of another game?"
+                                          : ": cannot be written: " + in_words(error))});
+  }
+  if (auto written = file.append(text); !written) {
+    file.remove_seed();
+    return give_up(written.error());
+  }
+  sync_folder_of(path);
+  return file;
+}
+
+Result<RecordFile> RecordFile::open(const std::string& path) {
+  Descriptor opened(::open(path.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
+  struct stat status {};
+  if (!opened.is_open()) return Error{path + ": cannot be opened: " + in_words(errno)};
+  if (fstat(opened.number(), &status) != 0 || !S_ISREG(status.st_mode)) {
+    return Error{path + ": expected a file"};
+  }
+  RecordFile file(path, std::move(opened));
+  if (auto locked = file.lock(); !locked) return locked.error();
+  return file;
+}
+
+Result<void> RecordFile::lock() const {
+  if (flock(file_.number(), LOCK_EX | LOCK_NB) == 0) return {};
+  if (errno == EWOULDBLOCK) {
+    return Error{path_ + ": this game is being played in another terminal; leave it there first"};
+  }
+  // Some network file systems have no locks: better a game without one than none.
+  if (errno == ENOLCK || errno == EOPNOTSUPP) return {};
+  return Error{path_ + ": cannot be locked: " + in_words(errno)};
+}
+
+Result<std::string> RecordFile::read() {
+  if (lseek(file_.number(), 0, SEEK_SET) != 0) {
+    return Error{path_ + ": cannot be read: " + in_words(errno)};
+  }
+  auto text = read_all(file_.number(), path_);
+  if (!text) return text;
+  text->resize(text->rfind('\n') + 1);
+  size_ = text->size();
+  return text;
+}
+
+Result<Digest> RecordFile::read_seed() const {
+  const auto text = read_file(seed_path());
+  if (!text) return Error{"without its seed the game cannot go on: " + text.error().message};
+  const auto seed = digest_from_hex(trimmed(*text));
+  if (!seed) return Error{seed_path() + ": expected 64 hexadecimal digits"};
+  return *seed;
+}
+
+Result<void> RecordFile::append(std::string_view lines, bool durable) {
+  // What stands behind the last whole line was never confirmed.
+  int error = ftruncate(file_.number(), static_cast<off_t>(size_)) == 0 ? 0 : errno;
+  if (error == 0 && lseek(file_.number(), static_cast<off_t>(size_), SEEK_SET) < 0) error = errno;
+  if (error == 0) error = write_all(file_.number(), lines);
+  if (error == 0 && durable && fdatasync(file_.number()) != 0) error = errno;
+  if (error == 0) {
+    size_ += lines.size();
+    return {};
+  }
+  // Fails when nothing can be done any more; then the next reader cuts the broken line off.
+  if (ftruncate(file_.number(), static_cast<off_t>(size_)) == 0) fdatasync(file_.number());
+  return Error{path_ + ": cannot be written: " + in_words(error)};
+}
+
+void RecordFile::remove_seed() const { unlink(seed_path().c_str()); }
+
+}  // namespace mapwright::cli

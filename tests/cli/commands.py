@@ -1,0 +1,50 @@
+"""What the tests of the command line share: running the real binary, files in a folder of one's own."""
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import unittest
+
+BINARY = ""
+SOURCE = ""
+
+
+def run(*arguments, stdin="", **options):
+    return subprocess.run([BINARY, *arguments], input=stdin, capture_output=True, text=True,
+                          timeout=120, **options)
+
+
+class CommandLine(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.mkdtemp()
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def path(self, name, text=None):
+        path = os.path.join(self.folder, name)
+        if text is not None:
+            with open(path, "w", encoding="utf-8") as file:
+                file.write(text)
+        return path
+
+    def text(self, name):
+        with open(os.path.join(self.folder, name), encoding="utf-8") as file:
+            return file.read()
+
+    def record(self, players=2, seed=5, game="cartographers"):
+        run("simulate", game, "--players", str(players), "--seed", str(seed), "--records", self.folder)
+        return self.text(f"{game}-{seed}.mwr").splitlines(keepends=True)
+
+    def check(self, done, code, part=""):
+        self.assertEqual(done.returncode, code, done.stdout + done.stderr)
+        self.assertIn(part, done.stderr)
+        if code == 2:  # one clear line
+            self.assertEqual(done.stderr.count("\n"), 1, done.stderr)
+
+
+def main():
+    """Runs the calling file's tests; arguments: the program, the source folder, those of unittest."""
+    global BINARY, SOURCE
+    BINARY, SOURCE = os.path.abspath(sys.argv[1]), sys.argv[2]
+    unittest.main(argv=[sys.argv[0], *sys.argv[3:]])
