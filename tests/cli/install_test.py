@@ -73,7 +73,7 @@ class Install(unittest.TestCase):
         self.assertEqual(self.complete("play", "gu"), ["guild"])
         self.assertEqual(self.complete("play", "--res"), ["--resume"])
         self.assertIn("journeyman", self.complete("arena", "--bots", "jour"))
-        self.assertIn("side=A", self.complete("play", "cartographers", "--set", "side"))
+        self.assertIn("edition=en", self.complete("play", "cartographers", "--set", "edition"))
         self.assertIn("check", self.complete("map", "ch"))
         self.assertIn("share", self.complete("replay", "sh"))
 

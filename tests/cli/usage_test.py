@@ -29,7 +29,7 @@ class Help(CommandLine):
         self.check(run("nonsense"), 2, "the commands are: play, ")
 
     def test_the_help_of_a_game_lists_its_options_and_bots(self):
-        for game, parts in (("cartographers", ("side=A|B", "edition=fr|el|en", "journeyman", "@500ms")),
+        for game, parts in (("cartographers", ("--set side=", "edition=fr|el|en", "journeyman", "@500ms")),
                             ("guild", ("map=", "kazan", "difficulty=normal|easy|hard")), ("misterra", ("master=no|yes",))):
             for command in ("play", "simulate", "arena"):
                 helped = run(command, game, "--help").stdout

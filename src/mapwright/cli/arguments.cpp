@@ -173,11 +173,12 @@ CommandText Command::describe() const {
   for (const CLI::Option* option : app_.get_options()) {
     const bool is_flag = option->get_items_expected_max() == 0;
     const auto& proposed = state_.proposals[option];
-    text.options.push_back({.name = option->get_positional() ? option->get_name(true)
-                                                             : "--" + option->get_lnames().front(),
-                            .kind = is_flag ? "" : option->get_type_name(),
-                            .meaning = option->get_description(),
-                            .values = proposed ? proposed() : std::vector<std::string>{}});
+    text.options.push_back(
+        {.name = option->get_positional() ? option->get_name(true)
+                                          : "--" + option->get_lnames().front(),
+         .kind = is_flag ? "" : std::string(split(option->get_type_name(), ':').front()),
+         .meaning = option->get_description(),
+         .values = proposed ? proposed() : std::vector<std::string>{}});
   }
   for (CLI::App* each : app_.get_subcommands([](CLI::App*) { return true; })) {
     if (!each->get_group().empty()) text.commands.push_back(Command(*each, state_).describe());
