@@ -44,7 +44,6 @@ inline constexpr std::array<std::string_view, kTerrainCount> kTerrainNames = {"g
 // G2. Crystals and discovery spaces are wild.
 enum class Feature : std::uint8_t { kBlank, kCoin, kRuin, kCity, kDiscovery, kCrystal, kCapital };
 
-inline constexpr std::array<std::string_view, kAges> kAgeNames = {"I", "II", "III", "IV"};
 inline constexpr std::array<std::string_view, kSlots + 1> kAgeCardNames = {"I", "II", "III",
                                                                            "I/II/III"};
 
