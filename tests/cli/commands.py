@@ -37,7 +37,7 @@ class CommandLine(unittest.TestCase):
         return self.text(f"{game}-{seed}.mwr").splitlines(keepends=True)
 
     def check(self, done, code, part=""):
-        self.assertEqual(done.returncode, code, done.stdout + done.stderr)
+        self.assertEqual(done.returncode, code, (done.stdout or "") + done.stderr)
         self.assertIn(part, done.stderr)
         if code == 2:  # one clear line
             self.assertEqual(done.stderr.count("\n"), 1, done.stderr)

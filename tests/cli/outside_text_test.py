@@ -97,6 +97,7 @@ class Records(OutsideText):
         header = json.loads(lines[0])
         for seat in header["seats"]:
             seat["name"] = EVIL
+        del header["commitment"]  # which was that of other names
         self.path("game.mwr", json.dumps(header) + "\n" + "".join(lines[1:]))
         self.run_clean("play", "--resume", plain, "--plain", stdin=EVIL + "\nlegal " + EVIL + "\nshow\nquit\n",
                        shows="X?")

@@ -171,7 +171,9 @@ class GameOnScreen:
         for keys in (("q", "y"), ("C-c", "C-c")):
             game = self.open("--seed", self.SEED, cols=30, rows=8)
             game.wait("too small")
-            game.keys(*keys)
+            game.keys(keys[0])
+            game.wait("Leave the game? y/n")
+            game.keys(keys[1])
             game.wait("left with 0")
 
     def test_a_bot_that_thinks_can_be_left_and_the_game_is_kept(self):

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "mapwright/analysis/hint.h"
+#include "mapwright/cli/plain_words.h"
 #include "mapwright/cli/play.h"
 #include "mapwright/core/text.h"
 #include "mapwright/game/seat_names.h"
@@ -15,7 +16,7 @@ constexpr std::string_view kHelp =
     "Type an action in the notation of the game, or:\n"
     "  legal [WORD]  the legal actions (those that begin with WORD)\n"
     "  hint          the best few actions with what they are worth\n"
-    "  show          the boards again\n"
+    "  show          the boards, the cards and their rules again\n"
     "  help          this help\n"
     "  quit          leave; the game is kept\n";
 
@@ -23,16 +24,16 @@ constexpr std::string_view kHelp =
 class Teller {
  public:
   // What happened before (a game taken up again) is no news.
-  explicit Teller(const GameTable& table) : table_(table) {
+  explicit Teller(const GameTable& table) : table_(table), names_(names_at_table(table.record())) {
     for (int i = 0; i < table.fresh().seats(); ++i)
       told_[seat_at(i)] = updates(seat_at(i), 0).size();
   }
 
   void tell(Seat viewer) {
-    for (const auto& [event, hidden, number, at] : updates(viewer, told_[viewer])) {
+    for (const auto& [event, hidden, number, moment] : updates(viewer, told_[viewer])) {
       ++told_[viewer];
       if (event.kind == Event::Kind::kAction && event.seat == viewer) continue;
-      const std::string whose = event.seat == kTable ? "" : seat_name(table_.record(), event.seat);
+      const std::string whose = event.seat == kTable ? "" : names_[at(event.seat)];
       if (event.kind == Event::Kind::kChance) {
         std::cout << "Card" << (whose.empty() ? "" : " of " + whose) << ": "
                   << (hidden ? "hidden" : event.text) << "\n";
@@ -48,6 +49,7 @@ class Teller {
   }
 
   const GameTable& table_;
+  std::vector<std::string> names_;
   std::map<Seat, std::size_t> told_;
 };
 
@@ -59,6 +61,10 @@ void list_legal(const AnyGame& game, Seat seat, const std::string& beginning) {
     ++count;
   }
   std::cout << count << (count == 1 ? " action\n" : " actions\n");
+}
+
+void show(const AnyGame& game, Seat seat) {
+  std::cout << game.picture(seat) << turn_in_words(game, seat);
 }
 
 void give_hint(const AnyGame& game, Seat seat) {
@@ -73,7 +79,7 @@ void give_hint(const AnyGame& game, Seat seat) {
 // Asks one seat until it has acted. False when the player leaves or the input ends.
 bool ask(GameTable& table, Seat seat) {
   while (true) {
-    std::cout << seat_name(table.record(), seat) << "> " << std::flush;
+    std::cout << names_at_table(table.record())[at(seat)] << "> " << std::flush;
     std::string line;
     if (!std::getline(std::cin, line)) {
       std::cout << "\n";
@@ -88,13 +94,14 @@ bool ask(GameTable& table, Seat seat) {
     } else if (text == "hint") {
       give_hint(table.game(), seat);
     } else if (text == "show") {
-      std::cout << table.game().picture(seat);
+      show(table.game(), seat);
     } else if (words[0] == "legal") {
       list_legal(table.game(), seat, words.size() > 1 ? std::string(words[1]) : "");
     } else if (const auto done = table.act(seat, line); table.trouble()) {
       return false;
     } else if (!done) {
-      std::cout << done.error().message
+      const std::string reason = why_refused(table.game(), seat, line);
+      std::cout << done.error().message << (reason.empty() ? "" : ": " + reason)
                 << "\n('legal' lists what is possible, 'help' tells more.)\n";
     } else {
       std::cout << "Done: " << table.record().events.back().text << std::endl;
@@ -143,9 +150,7 @@ void play_in_lines(GameTable& table) {
     const Seat seat = table.person_to_act();
     if (seat == kNobody) break;
     teller.tell(seat);
-    if (seat != last || first != table.record().events.size()) {
-      std::cout << table.game().picture(seat);
-    }
+    if (seat != last || first != table.record().events.size()) show(table.game(), seat);
     last = seat;
     if (!ask(table, seat)) return;
   }

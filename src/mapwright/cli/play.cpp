@@ -160,10 +160,10 @@ Result<TableOnDisk> open_saved(PlayOptions& options) {
   if (!game) return Error{options.resume + ": " + game.error().message};
   auto table = GameTable::open(*std::move(game), *std::move(record), *seed);
   if (!table) return Error{options.resume + ": " + table.error().message};
-  // It ended with the program, between its last action and the result.
-  if (table->record().result) {
-    if (auto kept = file->append(result_line(table->record())); !kept) return kept.error();
-  }
+  // A broken last line is cut off; a game that ended with the program, between its last action and
+  // the result, gets its result.
+  const std::string rest = table->record().result ? result_line(table->record()) : "";
+  if (auto kept = file->append(rest); !kept) return kept.error();
   return TableOnDisk{*std::move(table), *std::move(file)};
 }
 

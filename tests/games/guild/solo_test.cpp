@@ -100,14 +100,31 @@ TEST(GuildHallOfFame, KeepsNameMapAndScoreBestFirst) {
   enter(hall, {131, "kazan", "Grace"});
   enter(hall, {96, "my isle", "Mary\nAnning"});
   const std::string text = to_text(hall);
-  EXPECT_EQ(text, "131 kazan Grace\n96 avenia Ada Lovelace\n96 my-isle Mary Anning\n");
+  EXPECT_EQ(text, "131 kazan Grace\n96 avenia Ada Lovelace\n96 my-isle Mary?Anning\n");
   const auto back = parse_hall_of_fame(text);
   ASSERT_TRUE(back.ok());
   EXPECT_EQ(*back, hall);
-  EXPECT_EQ(parse_hall_of_fame("96 avenia\n").error().message,
-            "line 1: expected score, map and name, found '96 avenia'");
+  EXPECT_EQ(parse_hall_of_fame("96\n").error().message,
+            "line 1: expected score, map and name, found '96'");
   EXPECT_EQ(parse_hall_of_fame("9 avenia Ada\n10 avenia Eve\n").error().message,
             "line 2: expected the best first, found '10 avenia Eve'");
+}
+
+// A name of blanks once made the hall unreadable, and nobody could be entered any more.
+TEST(GuildHallOfFame, WhoHasNoNameIsAnonymous) {
+  HallOfFame hall;
+  enter(hall, {49, "avenia", "   "});
+  EXPECT_EQ(to_text(hall), "49 avenia Anonymous\n");
+  const auto earlier = parse_hall_of_fame("49 avenia \n");
+  ASSERT_TRUE(earlier.ok());
+  EXPECT_EQ(*earlier, hall);
+}
+
+TEST(GuildHallOfFame, NamesCannotGiveOrdersToATerminal) {
+  HallOfFame hall;
+  enter(hall, {49, "avenia", "A\x1b[31m"});
+  EXPECT_EQ(to_text(hall), "49 avenia A?[31m\n");
+  EXPECT_EQ(parse_hall_of_fame("49 avenia A\x1b[31m\n")->front().name, "A?[31m");
 }
 
 }  // namespace

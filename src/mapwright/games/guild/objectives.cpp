@@ -240,7 +240,8 @@ Progress<Spaces> best_chain(const Need& need, const Map& map, const Board& board
   return best;
 }
 
-// Where pieces lie matters only when there are enough of them, which is seldom: asked first in play.
+// Where pieces lie matters only when there are enough of them, which is seldom: asked first in
+// play.
 bool has_enough_pieces(const Need& need, const Board& board) {
   switch (need.kind) {
     case Kind::kVillages:
