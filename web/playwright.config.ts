@@ -56,5 +56,6 @@ export default defineConfig({
     command,
     url: `http://127.0.0.1:${port}/`,
     reuseExistingServer: false,
+    timeout: 180_000, // a busy machine
   },
 });

@@ -322,7 +322,7 @@ for (const locale of ['fr-FR', 'el-GR']) {
         const { events } = await nextStep(page, since);
         since = events;
         const cut = await page.evaluate(() =>
-          [...document.querySelectorAll<HTMLElement>('.misterra button')]
+          [...document.querySelectorAll<HTMLElement>('.misterra :is(.buttons, .modes, .ways) button')]
             .filter((button) => button.scrollWidth > button.clientWidth || button.getBoundingClientRect().right > innerWidth)
             .map((button) => button.textContent?.trim()),
         );
