@@ -1,6 +1,7 @@
 // The calls that look at a table: JSON for one viewer, as after the last shown event.
 #include <algorithm>
 
+#include "mapwright/game/seat_names.h"
 #include "mapwright/game/updates.h"
 #include "mapwright/wasm/all_pages.h"
 #include "mapwright/wasm/api.h"
@@ -40,7 +41,7 @@ Json Api::status_of(const GameTable& table) {
   for (const auto& [name, value] : record.options) options.add(name, value);
   Json seats = Json::array();
   for (const SeatInfo& seat : record.seats) {
-    seats.push(Json::object().add("name", seat.name).add("bot", seat.bot));
+    seats.push(Json::object().add("name", shown_name(seat.name)).add("bot", seat.bot));
   }
   Json to_act = Json::array();
   if (!table.card_due()) {

@@ -157,7 +157,7 @@ class TurnView {
   }
 
   [[nodiscard]] std::string keys() const {
-    const std::string pages = "| c cards o boards s score g log ? help q leave";
+    const std::string pages = "| c cards o boards s score g log i hint ? q leave";
     if (pending_.is_complete()) return "Enter confirm  u back " + pages;
     if (picture_.list != nullptr) return "↑↓ Enter choose m map u back " + pages;
     if (turn_.step != Step::kExplore) return "m list  u back " + pages;
