@@ -36,15 +36,19 @@ const ContentField* ContentEntry::find(std::string_view key) const {
 
 const ContentField& EntryReader::line(std::string_view key) {
   static const ContentField kNoLine;
-  const auto lines = all(key);
-  if (lines.empty()) {
-    line_missing_ = line_missing_ || ok();
+  const auto lines = at_least_one(key);
+  if (lines.size() > 1) fail(repeated(*lines[1]));
+  return lines.empty() ? kNoLine : *lines[0];
+}
+
+std::vector<const ContentField*> EntryReader::at_least_one(std::string_view key) {
+  auto lines = all(key);
+  if (lines.empty() && ok()) {
+    line_missing_ = true;
     fail(entry_->error("expected a line '" + std::string(key) + " …' in " +
                        std::string(entry_->kind) + " " + id() + ", found none"));
-    return kNoLine;
   }
-  if (lines.size() > 1) fail(repeated(*lines[1]));
-  return *lines[0];
+  return lines;
 }
 
 void EntryReader::expect_no_repeats() {

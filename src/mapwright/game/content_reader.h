@@ -77,8 +77,9 @@ class EntryReader {
   }
   // A line that may be there, once; nullptr when it is not.
   const ContentField* find(std::string_view key);
-  // Lines that may be there several times.
+  // Lines that may be there several times; the second: that must be there.
   std::vector<const ContentField*> all(std::string_view key);
+  std::vector<const ContentField*> at_least_one(std::string_view key);
   void allow(std::initializer_list<std::string_view> keys);
   // No key may come twice.
   void expect_no_repeats();

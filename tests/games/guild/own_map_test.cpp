@@ -121,7 +121,8 @@ TEST(GuildOwnMap, ObjectivesMustFitTheMap) {
               HasSubstr("isle.txt:10: expected"));
   EXPECT_THAT(first_problem(head + "  needs 1 tower\n"),
               HasSubstr("isle.txt:8: expected no objectives or 3 to 20 of them, found 1"));
-  EXPECT_THAT(first_problem(head), HasSubstr("isle.txt:8: expected a line 'needs …', found none"));
+  EXPECT_THAT(first_problem(head),
+              HasSubstr("isle.txt:8: expected a line 'needs …' in objective "));
 }
 
 TEST(GuildOwnMap, AnUnknownNameListsTheMapsThereAre) {

@@ -119,7 +119,7 @@ TEST(MisterraContent, ErrorsNameFileAndLineAndWhatWasExpected) {
 TEST(MisterraContent, FieldsWithoutEffectAndMissingFilesAreErrors) {
   EXPECT_NE(error_of(changed("hypotheses.txt", "family largest-zone [published]",
                              "family largest-zone [published]\n  terrain steppe [corrected]"))
-                .find("expected one of family, table, beyond"),
+                .find("expected one of family, pair, each, table, beyond"),
             std::string::npos);
   ContentFiles files = printed_files();
   files.pop_back();

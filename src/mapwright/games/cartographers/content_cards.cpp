@@ -24,7 +24,7 @@ TerrainMask read_terrains(EntryReader& entry) {
 // The shapes, and what follows from them for play.
 void read_shapes(EntryReader& entry, PatternTable& table, Card& card) {
   int most_actions = 0;
-  for (const ContentField* line : entry.all("shape")) {
+  for (const ContentField* line : entry.at_least_one("shape")) {
     entry.expect(
         line->value.empty() || line->value == "coin", *line,
         "expected 'shape' or 'shape coin', found 'shape " + std::string(line->value) + "'");
@@ -44,8 +44,6 @@ void read_shapes(EntryReader& entry, PatternTable& table, Card& card) {
     }
     card.shapes.push_back(std::move(shape));
   }
-  entry.expect(!card.shapes.empty(), "expected at least one 'shape' in " +
-                                         std::string(entry.entry().kind) + " " + card.id);
   std::ranges::sort(card.patterns);
   bool fits = most_actions * std::popcount(card.terrains) <= kMaxActions;
   for (const int pattern : card.patterns) {

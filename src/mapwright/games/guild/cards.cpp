@@ -113,13 +113,12 @@ void check_order(EntryReader& entry, const Card& card) {
 
 Card read_card(EntryReader& entry) {
   Card card{.id = entry.id(), .effect = entry.text("effect"), .phases = {}};
-  for (const ContentField* line : entry.all("phase")) {
+  for (const ContentField* line : entry.at_least_one("phase")) {
     if (!entry.expect(!card.phases.full(), *line, "expected at most 3 phases")) break;
     card.phases.push_back(PhaseReader(entry, *line).read());
   }
   for (const ContentField* line : entry.all("bonus")) read_bonus(entry, *line, card);
   entry.allow({"note", "tag"});
-  entry.expect(!card.phases.empty(), "expected a line 'phase …', found none");
   entry.expect(std::ranges::count(card.phases, kNoLimit, &Phase::limit) <= 1,
                "expected at most one phase of 'any number'");
   check_order(entry, card);

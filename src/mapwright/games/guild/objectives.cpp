@@ -272,7 +272,7 @@ bool has_enough_pieces(const Need& need, const Board& board) {
 
 Objective read_objective(EntryReader& entry, const Map& map) {
   Objective objective{.id = entry.id(), .effect = entry.text("effect"), .needs = {}};
-  for (const ContentField* line : entry.all("needs")) {
+  for (const ContentField* line : entry.at_least_one("needs")) {
     const auto need = NeedReader(map).read(line->value);
     entry.expect(need.has_value(), *line,
                  "expected a condition such as '3 villages on different lands', with places and "
@@ -281,7 +281,6 @@ Objective read_objective(EntryReader& entry, const Map& map) {
     objective.needs.push_back(need.value_or(Need{}));
   }
   entry.allow({"note", "tag"});
-  entry.expect(!objective.needs.empty(), "expected a line 'needs …', found none");
   return objective;
 }
 
