@@ -44,7 +44,7 @@ TEST(GuildTexts, WhatAStepBringsAreThings) {
 TEST(GuildTexts, AnObjectiveTellsFirstHowFarItIs) {
   Table table("kazan", 1, "kazan-4,kazan-1,kazan-2");
   table.load(
-      "  age II\n  turned any2\n  card any2\nseat 0\n  cubes I10 J10\n  ruins J10\n"
+      "  age II\n  turned any2 desert2\n  card any2\nseat 0\n  cubes I10 J10\n  ruins J10\n"
       "  villages K9\n  specialties sea5 - -\n  refused line-sea - -\n  coins 0 0 0 0 0 0\n"
       "  turn explore any2\n");
   const auto list = objective_standings(table.game, table.state, seat_at(0), table.seat().board);

@@ -73,7 +73,7 @@ class Misterra : public GameDefaults<Misterra> {
   [[nodiscard]] int rank(const State& state, Seat seat) const;
   [[nodiscard]] Json seat_result(const State& state, Seat seat) const;
 
-  // Text (notation.cpp, position.cpp, position_read.cpp, picture.cpp)
+  // Text (notation.cpp, position.cpp, picture.cpp)
   [[nodiscard]] std::string action_text(Action action) const;
   [[nodiscard]] Result<Action> parse_action(std::string_view text) const;
   [[nodiscard]] std::string chance_text(Chance chance) const;
