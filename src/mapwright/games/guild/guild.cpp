@@ -259,12 +259,15 @@ void Guild::judge_objectives(State& state) const {
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
     if (state.objectives[o] == kNoCard) continue;
     const Objective& objective = content_->objectives[state.objectives[o]];
-    const int coins = objective_pay(state, o);
+    unsigned meet = 0;  // bit i: seat i meets it now
     for (int i = 0; i < seats_; ++i) {
-      SeatState& seat = state.seats[at(i)];
-      if (seat.objectives[o] == kNotMet && is_met(objective, map(), seat.board)) {
-        seat.objectives[o] = static_cast<std::int8_t>(coins);
-      }
+      const SeatState& seat = state.seats[at(i)];
+      if (seat.objectives[o] == kNotMet && is_met(objective, map(), seat.board)) meet |= 1U << i;
+    }
+    if (meet == 0) continue;  // nearly always
+    const int coins = objective_pay(state, o);
+    for (; meet != 0; meet &= meet - 1) {
+      state.seats[at(std::countr_zero(meet))].objectives[o] = static_cast<std::int8_t>(coins);
     }
   }
 }

@@ -7,8 +7,6 @@
 namespace mapwright::misterra {
 namespace {
 
-constexpr int kSlotCount = static_cast<int>(kSlots);
-
 bool is_shown(const Table& table, int slot) {
   return (table.sketches.filled_slots() >> slot & 1U) != 0;
 }

@@ -10,8 +10,6 @@
 namespace mapwright::misterra {
 namespace {
 
-constexpr auto kSlotCount = static_cast<int>(kSlots);
-
 class Checker {
  public:
   Checker(PositionText& text, const Misterra& game, const View& view)
