@@ -46,7 +46,9 @@ Result<HallOfFame> parse_hall_of_fame(std::string_view text) {
       return Error{"line " + std::to_string(number) + ": expected the best first, found " +
                    quoted(line)};
     }
-    const auto name = words.size() < 3 ? kNameless : std::string_view(words[2].data(), line.end());
+    const auto name = words.size() < 3
+                          ? kNameless
+                          : line.substr(static_cast<std::size_t>(words[2].data() - line.data()));
     hall.push_back({*score, printable(words[1]), printable(trimmed(name))});
   }
   return hall;
