@@ -127,6 +127,27 @@ class KeptGames(CommandLine):
             self.check(again, 0)
 
 
+class PlainPlay(CommandLine):
+    def play(self, game, *lines):
+        return run("play", game, "--plain", "--seed", "7", "--bots", "greedy", "--record", self.path(game + ".mwr"),
+                   stdin="".join(line + "\n" for line in lines)).stdout
+
+    def test_everything_is_said_that_the_box_would_show(self):
+        shown = self.play("cartographers", "quit")
+        for part in ("Draw village or farm in this shape", "    ##\n", "Edict A, Sentinel Wood (scores this season): 1 star for each",
+                     "You> "):
+            self.assertIn(part, shown)
+        self.assertIn("Hypothesis P25: cells of commonest terrain, pays ", self.play("misterra", "quit"))
+
+    def test_what_is_done_is_confirmed_and_what_is_refused_gets_its_reason(self):
+        shown = self.play("cartographers", "forest A1", "village A1 A2 A3", "village D5 E5 E6 F5", "quit")
+        self.assertIn("that is no shape of the card (C12)", shown)
+        self.assertIn("Done: village D5 E5 E6 F5", shown)
+        self.assertIn("greedy: ", shown)  # what the other drew, once both have drawn
+        self.assertIn("this step of the turn is another: keep", self.play("misterra", "go beach C", "quit"))
+        self.assertRegex(self.play("guild", "explore I9", "quit"), r"not legal here.*: .* \(G\d+\)")
+
+
 class CtrlC(CommandLine):
     def interrupted(self, *arguments):
         program = subprocess.Popen([commands.BINARY, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)

@@ -1,6 +1,7 @@
 #include "mapwright/cli/plain_words.h"
 
 #include <algorithm>
+#include <array>
 
 #include "mapwright/core/text.h"
 #include "mapwright/games/cartographers/explain.h"
@@ -11,6 +12,8 @@
 #include "mapwright/games/misterra/notation.h"
 #include "mapwright/games/misterra/words.h"
 #include "mapwright/terminal/cartographers/texts.h"
+#include "mapwright/terminal/guild/texts.h"
+#include "mapwright/terminal/misterra/texts.h"
 
 namespace mapwright::cli {
 namespace {
@@ -37,8 +40,8 @@ std::string drawn_shapes(const cartographers::Card& card) {
   return text;
 }
 
-std::string in_words(const cartographers::Cartographers& game,
-                     const cartographers::Cartographers::View& view, Seat) {
+std::string position_words(const cartographers::Cartographers& game,
+                           const cartographers::Cartographers::View& view, Seat) {
   using namespace cartographers;
   const State& state = view.known;
   std::string text;
@@ -60,7 +63,7 @@ std::string in_words(const cartographers::Cartographers& game,
          ", turned and flipped as you like:\n" + drawn_shapes(card);
 }
 
-std::string in_words(const misterra::Misterra& game, const misterra::View& view, Seat seat) {
+std::string position_words(const misterra::Misterra& game, const misterra::View& view, Seat seat) {
   using namespace misterra;
   const Hand& hand = view.hands[at(seat)];
   std::string text;
@@ -81,19 +84,30 @@ std::string in_words(const misterra::Misterra& game, const misterra::View& view,
 }
 
 // Its picture names the objectives and the card.
-std::string in_words(const guild::Guild&, const guild::Guild::View&, Seat) { return ""; }
+std::string position_words(const guild::Guild&, const guild::Guild::View&, Seat) { return ""; }
 
-// "not-your-card", C12 and its figures as "not your card (C12, count 3)".
-std::string words_of_reason(const Reason& reason) {
-  std::string text(reason.code);
-  std::ranges::replace(text, '-', ' ');
-  std::vector<std::string> details;
-  if (!reason.rule.empty()) details.emplace_back(reason.rule);
-  for (const Figure& figure : reason.figures) {
-    details.push_back(std::string(figure.name) + " " +
-                      (figure.word.empty() ? std::to_string(figure.number) : figure.word));
-  }
-  return text + (details.empty() ? "" : " (" + joined(details, ", ") + ")");
+constexpr std::array<ReasonWords, 8> kDrawingWords = {{
+    {"not-to-act", "you have drawn already, or another is to draw"},
+    {"pass", "there are empty cells, so something must be drawn"},
+    {"full", "the sheet is full: only 'pass' is left"},
+    {"single", "no shape of the card can be drawn, so a single cell must be"},
+    {"shape", "that is no shape of the card"},
+    {"terrain", "that is no terrain of the card"},
+    {"filled", "a cell of it is filled already"},
+    {"ruin", "it must cover an empty ruin (r)"},
+}};
+
+std::string refusal(const cartographers::Cartographers& game, const cartographers::State& state,
+                    Seat seat, cartographers::Action action) {
+  return in_words(why_not(game, game.view(state, seat), seat, action), kDrawingWords);
+}
+std::string refusal(const misterra::Misterra& game, const misterra::State& state, Seat seat,
+                    misterra::Action action) {
+  return misterra::why_not_text(why_not(game, game.view(state, seat), seat, action));
+}
+std::string refusal(const guild::Guild& game, const guild::State& state, Seat seat,
+                    guild::Action action) {
+  return why_not_text(game, state, seat, action);
 }
 
 }  // namespace
@@ -101,7 +115,7 @@ std::string words_of_reason(const Reason& reason) {
 std::string turn_in_words(const AnyGame& game, Seat seat) {
   std::string text;
   with_typed_game(AllGames{}, game, [&](const auto& table) {
-    text = in_words(table.game(), table.game().view(table.state(), seat), seat);
+    text = position_words(table.game(), table.game().view(table.state(), seat), seat);
   });
   return text;
 }
@@ -111,8 +125,7 @@ std::string why_refused(const AnyGame& game, Seat seat, std::string_view action)
   with_typed_game(AllGames{}, game, [&](const auto& table) {
     const auto parsed = table.game().parse_action(action);
     if (!parsed || table.game().is_legal(table.state(), seat, *parsed)) return;
-    text = words_of_reason(
-        why_not(table.game(), table.game().view(table.state(), seat), seat, *parsed));
+    text = refusal(table.game(), table.state(), seat, *parsed);
   });
   return text;
 }

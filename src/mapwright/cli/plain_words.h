@@ -13,8 +13,8 @@ namespace mapwright::cli {
 // know. Lines with their ends; empty where the picture says it all.
 [[nodiscard]] std::string turn_in_words(const AnyGame& game, Seat seat);
 
-// Why the seat may not do this now, with the rule: "filled (C12)". Empty when the text is no
-// action, or a legal one.
+// Why the seat may not do this now, with the rule: "that is no shape of the card (C12)". Empty when
+// the text is no action, or a legal one.
 [[nodiscard]] std::string why_refused(const AnyGame& game, Seat seat, std::string_view action);
 
 }  // namespace mapwright::cli

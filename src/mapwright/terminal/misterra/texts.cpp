@@ -3,7 +3,14 @@
 namespace mapwright::misterra {
 namespace {
 
-constexpr std::array<ReasonWords, 14> kReasonWords = {{
+constexpr std::array<ReasonWords, 21> kReasonWords = {{
+    {"not-to-act", "another seat is to act"},
+    {"other-step", "this step of the turn is another: {phase}"},
+    {"not-dealt", "you were not dealt these hypotheses"},
+    {"no-card", "no card lies at {slot}"},
+    {"not-seen", "a card is mapped on cells the pawn sees, one beside the other"},
+    {"same-order", "the order of the halves makes no difference here: leave out 'first'"},
+    {"not-largest", "the Otoma claims in one of its largest regions"},
     {"beach-first", "the pawn comes into play on the beach"},
     {"stands-there", "the pawn stands there: s stays"},
     {"no-tile", "{place} is empty: there is no tile to stand on"},

@@ -14,8 +14,7 @@ namespace mapwright::misterra {
 // "1 map steppe, 2 confirm or map jungle, claim": what the Otoma's top card says.
 [[nodiscard]] std::string face_text(const OtomaFace& face);
 
-// A reason in words: "this jungle is only hazy (M18)"; empty when there is none. Pre: it is one
-// that keys can run into.
+// A reason in words: "this jungle is only hazy (M18)"; empty when there is none.
 [[nodiscard]] std::string why_not_text(const Reason& reason);
 
 [[nodiscard]] std::vector<HelpLine> help_lines(bool solo);
