@@ -17,10 +17,9 @@
 #include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 #include "mapwright/game/seat_names.h"
-#include "mapwright/terminal/cartographers/screen.h"
-#include "mapwright/terminal/guild/screen.h"
+#include "mapwright/games/each_game.h"
+#include "mapwright/terminal/each_game.h"
 #include "mapwright/terminal/last_words.h"
-#include "mapwright/terminal/misterra/screen.h"
 
 namespace mapwright::cli {
 namespace {
@@ -168,13 +167,12 @@ Result<TableOnDisk> open_saved(PlayOptions& options) {
 }
 
 // On the whole terminal, where there is one and the game has a screen. False: nothing was played.
-bool play_on_screen(GameTable& table) {
+bool played_on_screen(GameTable& table) {
   if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
-  const std::string& game = table.record().game;
-  if (game == "cartographers") return play_cartographers_on_screen(table) == kFine;
-  if (game == "guild") return play_guild_on_screen(table) == kFine;
-  if (game == "misterra") return play_misterra_on_screen(table) == kFine;
-  return false;
+  bool played = false;
+  with_typed_game(AllGames{}, table.game(),
+                  [&](const auto& game) { played = play_on_screen(game.game(), table) == kFine; });
+  return played;
 }
 
 // Each line is in the file before the game goes on; people's actions are also on the disk.
@@ -200,7 +198,7 @@ int run(PlayOptions options) {
       "mapwright play --resume " + path + (own.empty() ? "" : " --set " + shell_word("map=" + own));
   const std::string kept = "The game is kept. Go on with it: " + printable(how_to_go_on) + "\n";
   set_last_words(kept);
-  if (options.plain || !play_on_screen(table)) {
+  if (options.plain || !played_on_screen(table)) {
     std::signal(SIGINT, [](int) { leave_at_once(kInterrupted); });
     play_in_lines(table);
   } else if (table.game().is_over()) {

@@ -1,16 +1,21 @@
 #include "mapwright/wasm/all_pages.h"
 
-#include <array>
+#include <utility>
+#include <vector>
 
-#include "mapwright/wasm/cartographers/page.h"
-#include "mapwright/wasm/guild/page.h"
-#include "mapwright/wasm/misterra/page.h"
+#include "mapwright/games/each_game.h"
+#include "mapwright/wasm/each_game.h"
 
 namespace mapwright {
 
 const Page* find_page(std::string_view game) {
-  static const std::array kPages = {page_of<cartographers::CartographersPage>(),
-                                    page_of<misterra::MisterraPage>(), page_of<GuildPage>()};
+  static const std::vector<Page> kPages = [] {
+    std::vector<Page> pages;
+    for_each_game(AllGames{}, [&]<Game G>(GameTag<G>) {
+      pages.push_back(page_of<decltype(page_struct(std::declval<const G&>()))>());
+    });
+    return pages;
+  }();
   for (const Page& page : kPages) {
     if (page.game == game) return &page;
   }

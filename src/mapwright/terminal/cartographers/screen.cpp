@@ -5,8 +5,7 @@
 #include "mapwright/terminal/cartographers/scores.h"
 #include "mapwright/terminal/cartographers/turn.h"
 
-namespace mapwright {
-namespace cartographers {
+namespace mapwright::cartographers {
 namespace {
 
 class Play {
@@ -86,10 +85,9 @@ class Play {
 };
 
 }  // namespace
-}  // namespace cartographers
 
-int play_cartographers_on_screen(GameTable& table) {
-  return on_screen([&](Screen& screen) { cartographers::Play(screen, table).run(); });
+int play_on_screen(const Cartographers& /*game*/, GameTable& table) {
+  return on_screen([&](Screen& screen) { Play(screen, table).run(); });
 }
 
-}  // namespace mapwright
+}  // namespace mapwright::cartographers

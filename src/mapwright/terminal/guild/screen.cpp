@@ -5,8 +5,7 @@
 #include "mapwright/terminal/guild/scores.h"
 #include "mapwright/terminal/guild/turn.h"
 
-namespace mapwright {
-namespace guild {
+namespace mapwright::guild {
 namespace {
 
 class Play {
@@ -39,10 +38,9 @@ class Play {
 };
 
 }  // namespace
-}  // namespace guild
 
-int play_guild_on_screen(GameTable& table) {
-  return on_screen([&](Screen& screen) { guild::Play(screen, table).run(); });
+int play_on_screen(const Guild& /*game*/, GameTable& table) {
+  return on_screen([&](Screen& screen) { Play(screen, table).run(); });
 }
 
-}  // namespace mapwright
+}  // namespace mapwright::guild

@@ -3,12 +3,13 @@
 // explored, what waits to be settled, objectives and coins. docs/terminal.md shows it.
 
 #include "mapwright/bots/game_table.h"
+#include "mapwright/games/guild/guild.h"
 
-namespace mapwright {
+namespace mapwright::guild {
 
 // Plays until the game is over or the players leave; the table keeps the record. Returns 0, or 2
 // when this is no terminal that can be used (with a message on stderr), nothing having happened.
-// Pre: the table plays the Guild.
-int play_guild_on_screen(GameTable& table);
+// Pre: the table plays this game.
+int play_on_screen(const Guild& game, GameTable& table);
 
-}  // namespace mapwright
+}  // namespace mapwright::guild

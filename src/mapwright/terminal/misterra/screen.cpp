@@ -5,8 +5,7 @@
 #include "mapwright/terminal/misterra/scores.h"
 #include "mapwright/terminal/misterra/turn.h"
 
-namespace mapwright {
-namespace misterra {
+namespace mapwright::misterra {
 namespace {
 
 class Play {
@@ -46,10 +45,9 @@ class Play {
 };
 
 }  // namespace
-}  // namespace misterra
 
-int play_misterra_on_screen(GameTable& table) {
-  return on_screen([&](Screen& screen) { misterra::Play(screen, table).run(); });
+int play_on_screen(const Misterra& /*game*/, GameTable& table) {
+  return on_screen([&](Screen& screen) { Play(screen, table).run(); });
 }
 
-}  // namespace mapwright
+}  // namespace mapwright::misterra

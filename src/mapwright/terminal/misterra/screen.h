@@ -3,12 +3,13 @@
 // half-day by keys, every score line before and after. docs/terminal.md shows it.
 
 #include "mapwright/bots/game_table.h"
+#include "mapwright/games/misterra/misterra.h"
 
-namespace mapwright {
+namespace mapwright::misterra {
 
 // Plays until the game is over or the players leave; the table keeps the record. Returns 0, or 2
 // when this is no terminal that can be used (with a message on stderr), nothing having happened.
-// Pre: the table plays Misterra.
-int play_misterra_on_screen(GameTable& table);
+// Pre: the table plays this game.
+int play_on_screen(const Misterra& game, GameTable& table);
 
-}  // namespace mapwright
+}  // namespace mapwright::misterra

@@ -21,6 +21,7 @@ struct CartographersPage {
 };
 
 static_assert(GamePage<CartographersPage>);
+CartographersPage page_struct(const Cartographers& game);  // names it (all_pages.cpp); never called
 
 // The parts that scene and choices share.
 [[nodiscard]] Json cells_json(const Cells& cells);

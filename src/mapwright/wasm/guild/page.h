@@ -21,4 +21,8 @@ struct GuildPage {
 
 static_assert(GamePage<GuildPage>);
 
+namespace guild {
+GuildPage page_struct(const Guild& game);  // names it (all_pages.cpp); never called
+}  // namespace guild
+
 }  // namespace mapwright

@@ -19,5 +19,6 @@ struct MisterraPage {
                                    Action action);
 };
 static_assert(GamePage<MisterraPage>);
+MisterraPage page_struct(const Misterra& game);  // names it (all_pages.cpp); never called
 
 }  // namespace mapwright::misterra
