@@ -31,6 +31,14 @@ function(mapwright_set_flags target)
     target_compile_options(${target} PRIVATE -O2 ${whole})
     target_link_options(${target} PRIVATE ${whole})
   endif()
+  if(MAPWRIGHT_WHOLE_PROGRAM)
+    # The hot path runs through all layers. Sets of two or four words are read and written word by
+    # word; kept in vector registers in between they wait for each other, so no SLP vectoriser
+    # (docs/decisions/0016-native-speed.md has the figures).
+    set(whole -flto=thin -fvisibility=hidden)
+    target_compile_options(${target} PRIVATE ${whole} -fno-slp-vectorize)
+    target_link_options(${target} PRIVATE ${whole} LINKER:-mllvm,-vectorize-slp=false)
+  endif()
   if(MAPWRIGHT_SANITIZE)
     # No vptr check: the engine has no RTTI, so the check would reject every object of it.
     set(sanitize -fsanitize=${MAPWRIGHT_SANITIZE} -fno-sanitize=vptr -fno-sanitize-recover=all)
@@ -41,6 +49,16 @@ function(mapwright_set_flags target)
     target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
     target_link_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
   endif()
+endfunction()
+
+# mapwright_check_processor(<program>)
+# A program built for x86-64-v3 says so on an older processor, and ends. The check itself is compiled for every x86-64, alone.
+function(mapwright_check_processor target)
+  if(NOT MAPWRIGHT_MARCH STREQUAL "x86-64-v3")
+    return()
+  endif()
+  target_sources(${target} PRIVATE processor_check.cpp)
+  set_source_files_properties(processor_check.cpp PROPERTIES COMPILE_OPTIONS "-march=x86-64;-fno-lto")
 endfunction()
 
 # mapwright_compile_together(<target> <file>...)

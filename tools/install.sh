@@ -7,11 +7,11 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-play=(cmake ninja-build g++ libcli11-dev libncurses-dev libbenchmark-dev libboost1.81-dev)
-page=("${play[@]}" clang-22 lld-22 llvm-22 wasi-libc libclang-rt-22-dev-wasm32 libc++-22-dev-wasm32
+play=(cmake ninja-build clang-22 lld-22 libcli11-dev libncurses-dev libbenchmark-dev libboost1.81-dev)
+page=("${play[@]}" llvm-22 wasi-libc libclang-rt-22-dev-wasm32 libc++-22-dev-wasm32
       libc++abi-22-dev-wasm32)
-test=("${page[@]}" ccache libclang-rt-22-dev clang-format-14 clang-tidy-22 libgtest-dev libgmock-dev
-      python3 git tmux chromium-headless-shell fonts-dejavu-core)
+test=("${page[@]}" g++ ccache libclang-rt-22-dev clang-format-14 clang-tidy-22 libgtest-dev libgmock-dev
+      qemu-user python3 git tmux chromium-headless-shell fonts-dejavu-core)
 
 case "${1:-}" in
   play) wanted=("${play[@]}") ;;
@@ -21,7 +21,7 @@ case "${1:-}" in
 esac
 
 if ! command -v dpkg-query >/dev/null; then
-  for tool in cmake ninja g++; do
+  for tool in cmake ninja clang++-22 ld.lld-22; do
     command -v "$tool" >/dev/null && continue
     echo "install: this is no Debian system and '$tool' is missing. Please install what matches" >&2
     echo "         these Debian packages: ${wanted[*]}" >&2
