@@ -95,6 +95,10 @@ std::string formatted(const char* format, ...) {
 
 void print(const Json& json) {
   const std::string text = json.to_text();
+  if (is_printable(text)) {
+    std::cout << text << "\n";
+    return;
+  }
   constexpr std::string_view kDigits = "0123456789abcdef";
   std::string line;
   for (std::string_view rest = text; !rest.empty();) {

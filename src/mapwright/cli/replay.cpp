@@ -101,7 +101,7 @@ int run_verify(const RecordOptions& options) {
     if (!fine) line.add("error", outcome.message);
     print(line);
   } else if (fine) {
-    std::cout << "Every card comes from the seed"
+    std::cout << "Every card comes from the seed, the result is that of the rules"
               << (opened.record.commitment.empty() ? " (the record has no commitment).\n"
                                                    : ", and the seed is the one committed to.\n");
   }
@@ -156,8 +156,8 @@ void add_legal(Command& app) {
 
 void add_verify(Command& app) {
   auto options = std::make_shared<RecordOptions>();
-  add_record_command(app, "verify", "prove that a record's cards come from its seed", false,
-                     options, run_verify)
+  add_record_command(app, "verify", "prove that a record's cards and result follow from its seed",
+                     false, options, run_verify)
       .add_flag("--json", options->json, "machine-readable output");
 }
 

@@ -1,8 +1,18 @@
 #include "mapwright/core/printable.h"
 
+#include <algorithm>
+
 #include "mapwright/core/text.h"
 
 namespace mapwright {
+namespace {
+
+// Most text is: then nothing need be decoded.
+bool is_plain_ascii(std::string_view text) {
+  return std::ranges::all_of(text, [](char c) { return c >= 0x20 && c < 0x7f; });
+}
+
+}  // namespace
 
 std::optional<char32_t> take_character(std::string_view& text) {
   const auto lead = static_cast<unsigned char>(text.front());
@@ -34,6 +44,7 @@ bool is_control(char32_t character) {
 }
 
 bool is_printable(std::string_view text) {
+  if (is_plain_ascii(text)) return true;
   while (!text.empty()) {
     const auto character = take_character(text);
     if (!character || is_control(*character)) return false;
@@ -42,6 +53,7 @@ bool is_printable(std::string_view text) {
 }
 
 std::string printable(std::string_view text, std::size_t most) {
+  if (text.size() <= most && is_plain_ascii(text)) return std::string(text);
   std::string result;
   for (std::size_t count = 0; !text.empty(); ++count) {
     if (count == most) return result + "…";
