@@ -191,7 +191,6 @@ it('lists what the types allow and no game has shown', () => {
       "guild.ReasonCode: "capital"",
       "guild.ReasonCode: "city-without-cube"",
       "guild.ReasonCode: "not-linked"",
-      "guild.ReasonCode: "not-now"",
       "guild.ReasonCode: "not-your-turn"",
       "guild.ReasonCode: "one-region"",
       "guild.ReasonCode: "only-cities"",

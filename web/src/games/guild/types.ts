@@ -234,7 +234,7 @@ export type ReasonCode =
   | 'not-your-turn' | 'capital' | 'volcano' | 'spire' | 'cube-there' | 'village-there' | 'tower-there'
   | 'card-first' | 'route-first' | 'village-first' | 'not-beside' | 'used-up' | 'only-cities' | 'only-coins'
   | 'terrain' | 'terrain-used-up' | 'path' | 'line' | 'one-region' | 'touching' | 'straight-on'
-  | 'from-village' | 'not-now' | 'no-village-waits' | 'village-not-blank' | 'village-other-region'
+  | 'from-village' | 'no-village-waits' | 'village-not-blank' | 'village-other-region'
   | 'post-there' | 'city-without-cube' | 'not-linked' | 'card-not-offered';
 export interface Reason {
   code: ReasonCode;
