@@ -64,7 +64,7 @@ test('every step has its words in every language, and points at places that exis
   }
   const sources = Object.values(import.meta.glob<string>('./**/*.svelte', { query: '?raw', import: 'default', eager: true }));
   for (const place of tutorial.steps.flatMap((step) => step.point ?? [])) {
-    if (sources.some((source) => source.includes(`data-part="${place}"`))) continue;
+    if (sources.some((source) => source.includes(` part="${place}"`))) continue;
     const { lateral, depth } = spotOf(place.replace('parchment ', ''));
     expect(lateral >= 0 && lateral < 5 && depth >= 0 && depth <= 5, place).toBe(true);
   }
