@@ -77,7 +77,8 @@ export function beforeTheEnd(file: string): Required<Opening> {
   const { seat } = JSON.parse(lines.at(-2) ?? '') as { seat: number };
   const head = JSON.parse(lines[0] ?? '') as Omit<Required<Opening>, 'seed' | 'record'>;
   Object.assign(head.seats[seat] ?? {}, { name: 'Ada', bot: '' });
-  const record = [JSON.stringify(head), ...lines.slice(1, -2), ''].join('\n');
+  // Another set-up than the one committed to: without a commitment.
+  const record = [JSON.stringify({ ...head, commitment: '' }), ...lines.slice(1, -2), ''].join('\n');
   return { game: head.game, options: head.options, seats: head.seats, seed, record };
 }
 

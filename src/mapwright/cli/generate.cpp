@@ -26,7 +26,7 @@ bool takes_file(const OptionText& option) {
 // All commands that do something, with their whole names: "play", "map check".
 std::vector<CommandText> all_commands(const CommandText& app) {
   std::vector<CommandText> commands;
-  for (CommandText command : app.commands) {
+  for (const CommandText& command : app.commands) {
     if (command.commands.empty()) commands.push_back(command);
     for (CommandText inner : command.commands) {
       inner.name = command.name + " " + inner.name;

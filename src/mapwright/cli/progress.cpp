@@ -25,12 +25,12 @@ void Progress::update(std::uint64_t done) {
   if (!visible_ || total_ == 0 || now - last_ < std::chrono::milliseconds(100)) return;
   last_ = now;
   drawn_ = true;
-  constexpr std::uint64_t kWidth = 30;
-  const std::uint64_t filled = done * kWidth / total_;
+  constexpr std::uint64_t kBarWidth = 30;
+  const std::uint64_t filled = done * kBarWidth / total_;
   const double seconds = std::chrono::duration<double>(now - start_).count();
   const double left =
       done == 0 ? 0 : seconds * static_cast<double>(total_ - done) / static_cast<double>(done);
-  const std::string bar = std::string(filled, '#') + std::string(kWidth - filled, '.');
+  const std::string bar = std::string(filled, '#') + std::string(kBarWidth - filled, '.');
   std::fprintf(stderr, "\r%s [%s] %llu of %llu, %.0f s left \033[K", what_.c_str(), bar.c_str(),
                static_cast<unsigned long long>(done), static_cast<unsigned long long>(total_),
                left);

@@ -80,7 +80,7 @@ Result<void> Dealer::add(Event event) {
   note_end();
   trouble_.reset();
   if (!append_) return {};
-  const auto kept = append_(last_lines());
+  auto kept = append_(last_lines());
   if (kept) return {};
   trouble_ = kept.error();
   drop_last();

@@ -58,6 +58,9 @@ class GameDefaults {
   }
 
  private:
+  GameDefaults() = default;  // of G alone
+  friend G;
+
   [[nodiscard]] const G& game() const { return static_cast<const G&>(*this); }
   [[nodiscard]] auto listed(const auto& state, Seat seat) const {
     typename G::ActionList list;

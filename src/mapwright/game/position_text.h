@@ -153,6 +153,7 @@ class PositionText {
 
 // The text of a view or of a state, which is a view that hides nothing.
 template <class G, class View>
+// NOLINTNEXTLINE(performance-unnecessary-value-param): the description is one that also reads.
 [[nodiscard]] std::string write_position(std::string_view kind, const G& game, View view,
                                          void (*describe)(PositionText&, const G&, View&)) {
   PositionText text(kind);

@@ -37,7 +37,7 @@ WebResponse plain_text(int status, std::string_view text, bool head) {
 }  // namespace
 
 const std::vector<std::pair<std::string_view, std::string>>& security_headers() {
-  static const std::vector<std::pair<std::string_view, std::string>> headers = {
+  static const std::vector<std::pair<std::string_view, std::string>> kHeaders = {
       {"Content-Security-Policy",
        "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
        "img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; "
@@ -48,7 +48,7 @@ const std::vector<std::pair<std::string_view, std::string>>& security_headers() 
       {"Cross-Origin-Resource-Policy", "same-origin"},
       {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
   };
-  return headers;
+  return kHeaders;
 }
 
 WebResponse respond(const PageFiles& page, const WebRequest& request) {

@@ -6,6 +6,8 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "mapwright/game/game.h"
 #include "mapwright/terminal/desk.h"
@@ -38,7 +40,7 @@ void put_change(Screen& screen, int row, int end_col, int before, int after, boo
 template <Game G>
 [[nodiscard]] std::vector<Seat> seats_by_rank(const G& game, const typename G::State& state) {
   std::vector<Seat> seats = all_seats(game.seats());
-  std::ranges::stable_sort(seats, {}, [&](Seat seat) { return game.rank(state, seat); });
+  std::ranges::sort(seats, {}, [&](Seat seat) { return std::pair(game.rank(state, seat), seat); });
   return seats;
 }
 

@@ -10,7 +10,7 @@ namespace mapwright::cartographers {
 // The novice plays for the season it is in, the apprentice for all edicts still to come, the
 // journeyman also for what a map may become, and the master looks ahead.
 std::span<const BotKind<Cartographers>> bots(const Cartographers& /*game*/) {
-  static const std::array kinds = {
+  static const std::array kKinds = {
       BotKind<Cartographers>{.name = "random", .choose = &any_action<Cartographers>},
       BotKind<Cartographers>{.name = "greedy", .choose = &greedy_action},
       BotKind<Cartographers>{.name = "novice", .choose = &short_sighted_action},
@@ -20,7 +20,7 @@ std::span<const BotKind<Cartographers>> bots(const Cartographers& /*game*/) {
                              .search = &search_action<Policy>,
                              .settings = {.candidates = 16, .budget = {.playouts = 1000}}},
   };
-  return kinds;
+  return kKinds;
 }
 
 }  // namespace mapwright::cartographers

@@ -12,7 +12,7 @@ namespace mapwright::guild {
 // journeyman also weighs the ages to come and the objectives, and the master compares whole turns
 // by playing them on.
 std::span<const BotKind<Guild>> bots(const Guild& /*game*/) {
-  static const std::array kinds = {
+  static const std::array kKinds = {
       BotKind<Guild>{.name = "random", .choose = &any_action<Guild>},
       BotKind<Guild>{.name = "greedy", .choose = &greedy_action},
       BotKind<Guild>{.name = "novice", .choose = &short_sighted_action},
@@ -22,7 +22,7 @@ std::span<const BotKind<Guild>> bots(const Guild& /*game*/) {
                      .search = &search_turns,
                      .settings = {.candidates = 16, .budget = {.playouts = 300}}},
   };
-  return kinds;
+  return kKinds;
 }
 
 }  // namespace mapwright::guild

@@ -11,7 +11,7 @@ namespace mapwright::misterra {
 // The novice counts what the half-day brings, the apprentice has a map in mind that it wants to
 // reach, the journeyman tries its best few half-days out, and the master many of them for long.
 std::span<const BotKind<Misterra>> bots(const Misterra& /*game*/) {
-  static const std::array kinds = {
+  static const std::array kKinds = {
       BotKind<Misterra>{.name = "random", .choose = &any_action<Misterra>},
       BotKind<Misterra>{.name = "greedy", .choose = &greedy_action},
       BotKind<Misterra>{.name = "novice", .choose = &short_sighted_action},
@@ -23,7 +23,7 @@ std::span<const BotKind<Misterra>> bots(const Misterra& /*game*/) {
                         .search = &plan_action,
                         .settings = {.candidates = 12, .budget = {.playouts = 900}, .horizon = 4}},
   };
-  return kinds;
+  return kKinds;
 }
 
 }  // namespace mapwright::misterra

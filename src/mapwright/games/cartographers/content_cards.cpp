@@ -42,7 +42,7 @@ void read_shapes(EntryReader& entry, PatternTable& table, Card& card) {
       if (shape.coin) card.coin_patterns.insert(cell_at(pattern));
       most_actions += table.patterns()[at(pattern)].anchors.count();
     }
-    card.shapes.push_back(std::move(shape));
+    card.shapes.push_back(shape);
   }
   std::ranges::sort(card.patterns);
   bool fits = most_actions * std::popcount(card.terrains) <= kMaxActions;

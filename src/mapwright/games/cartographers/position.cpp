@@ -12,7 +12,7 @@ namespace {
 using View = Cartographers::View;
 
 // For a line that can be judged only when everything else has been read.
-constexpr auto later = [](const ContentField&) {};
+constexpr auto kLater = [](const ContentField&) {};
 
 class Description {
  public:
@@ -52,7 +52,7 @@ class Description {
               named_by_id("expected ambush cards", cards.subspan(explore)));
     const auto* card_line = text_.line(
         "card", [&] { return state_.card == kNoCard ? "" : content_.cards[state_.card].id; },
-        later);
+        kLater);
     text_.line(
         "ruins", [&] { return state_.ruins_waiting ? "waiting" : ""; },
         [&](const ContentField& line) {
@@ -139,7 +139,7 @@ class Description {
           if (view_.hidden.contains(seat)) return std::string("hidden");
           return sheet.chosen.is_none() ? std::string() : game_.action_text(sheet.chosen);
         },
-        later);
+        kLater);
     text_.drawing(
         "map", [&] { return sheet_rows(game_.print(), sheet); },
         [&](const ContentField& line) {

@@ -49,7 +49,7 @@ std::string short_rule(const HypothesisCard& card) {
                                                               "zones of two cells",
                                                               "pattern ",
                                                               "cells of commonest terrain"};
-  const std::string rule(kRules[at(card.family)]);
+  std::string rule(kRules[at(card.family)]);
   if (card.family == Family::kPattern) return rule + pattern_text(card.places.front());
   if (!card.has_terrain()) return rule;
   if (card.family == Family::kZonesOfType) return rule + terrain_text(card.terrain);

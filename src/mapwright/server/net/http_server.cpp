@@ -73,7 +73,7 @@ net::awaitable<void> serve(tcp::socket socket, const HttpServer::Answer& answer,
     }
     if (error) break;
   }
-  stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  error = stream.socket().shutdown(tcp::socket::shutdown_send, error);
   --open;
 }
 
@@ -116,10 +116,10 @@ Result<HttpServer> HttpServer::listen(const std::string& address, int port, Answ
   if (error) return Error{"'" + address + "' is no IP address (try 127.0.0.1 or 0.0.0.0)"};
   const tcp::endpoint endpoint(ip, static_cast<unsigned short>(port));
   tcp::acceptor& acceptor = sockets->acceptor;
-  acceptor.open(endpoint.protocol(), error);
-  if (!error) acceptor.set_option(net::socket_base::reuse_address(true), error);
-  if (!error) acceptor.bind(endpoint, error);
-  if (!error) acceptor.listen(net::socket_base::max_listen_connections, error);
+  error = acceptor.open(endpoint.protocol(), error);
+  if (!error) error = acceptor.set_option(net::socket_base::reuse_address(true), error);
+  if (!error) error = acceptor.bind(endpoint, error);
+  if (!error) error = acceptor.listen(net::socket_base::max_listen_connections, error);
   if (error) {
     return Error{"cannot listen on " + address + " port " + std::to_string(port) + ": " +
                  error.message() + "; choose another with --port"};

@@ -42,7 +42,7 @@ class ScoresPage {
 
   [[nodiscard]] std::string title() const {
     if (!over_) return "Everybody's boards, points as if the game ended now";
-    const std::string text = "The game is over";
+    std::string text = "The game is over";
     if (desk_.game().is_solo()) return text;
     return text + ": " + winners_text(desk_.names_of(desk_.game().winners(state_)));
   }
