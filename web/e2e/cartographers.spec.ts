@@ -22,7 +22,8 @@ test.describe.configure({ timeout: 180_000 });
 
 const GOLDEN = 'e2e/golden/cartographers-announcements.txt';
 
-test('a whole solo game with the mouse', async ({ page }) => {
+// By day a finger and the keyboard play; the mouse takes part in clumsy games.
+test('a whole solo game with the mouse', { tag: '@slow' }, async ({ page }) => {
   await openGame(page, { game: 'cartographers' });
   for (let turn = 0; await myTurn(page); turn++) {
     if (turn === 6) await expectAccessible(page);

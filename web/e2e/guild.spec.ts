@@ -11,7 +11,8 @@ const GOLDEN = 'e2e/golden/guild-announcements.txt';
 /** A whole game has some two hundred steps; a busy machine needs its time. */
 test.beforeEach(() => test.setTimeout(180_000));
 
-test('a whole solo game with the mouse', async ({ page }) => {
+// By day a finger and the keyboard play; the mouse takes part in clumsy games.
+test('a whole solo game with the mouse', { tag: '@slow' }, async ({ page }) => {
   await openGame(page, { game: 'guild' });
   await playOut(page, actWithMouse, async (turn) => {
     if (turn === 20) await expectAccessible(page);
