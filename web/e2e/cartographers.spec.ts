@@ -159,7 +159,7 @@ test('what is not possible says why and opens the rule', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('C12');
 });
 
-test('the ghost follows the pointer within a frame', async ({ page }) => {
+test('the ghost follows the pointer within a frame', { tag: '@slow' }, async ({ page }) => {
   await openGame(page, { game: 'cartographers' });
   await myTurn(page);
   const times = await page.evaluate(async () => {

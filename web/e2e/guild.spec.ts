@@ -111,7 +111,7 @@ test('steps can be taken back until the turn is done', async ({ page }) => {
   await expect(undo).toBeDisabled();
 });
 
-test('the ghost follows the pointer within a frame', async ({ page }) => {
+test('the ghost follows the pointer within a frame', { tag: '@slow' }, async ({ page }) => {
   await openGame(page, { game: 'guild', seed: tutorial.seed });
   await wanted(page);
   const times = await page.evaluate(async () => {
