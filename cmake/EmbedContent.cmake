@@ -5,7 +5,7 @@
 function(mapwright_embed_content target)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "GAME" "FILES")
   mapwright_check_arguments(mapwright_embed_content "${arg_UNPARSED_ARGUMENTS}")
-  set(folder "${PROJECT_SOURCE_DIR}/content/${arg_GAME}")
+  set(folder "${MAPWRIGHT_TREE}/content/${arg_GAME}")
   list(TRANSFORM arg_FILES PREPEND "${folder}/" OUTPUT_VARIABLE paths)
   set(script "${PROJECT_SOURCE_DIR}/cmake/GenerateEmbedded.cmake")
   set(output "${CMAKE_CURRENT_BINARY_DIR}/${arg_GAME}_embedded_content.cpp")

@@ -1,5 +1,8 @@
 # The only place where targets get their flags, and the functions that make targets.
 
+# The tree that src/, content/ and tests/ of a target are in: the repository, or the game of the tests (tests/lots).
+set(MAPWRIGHT_TREE "${PROJECT_SOURCE_DIR}")
+
 # mapwright_set_flags(<target> [ENGINE])
 # Compile and link flags, all PRIVATE. ENGINE (core, grid, game, games): no exceptions, no RTTI.
 function(mapwright_set_flags target)
@@ -106,7 +109,7 @@ function(mapwright_library name)
   add_library(mapwright::${name} ALIAS ${target})
   target_compile_features(${target} ${scope} cxx_std_20)
   target_sources(${target} ${scope}
-    FILE_SET HEADERS BASE_DIRS "${PROJECT_SOURCE_DIR}/src" FILES ${arg_HEADERS})
+    FILE_SET HEADERS BASE_DIRS "${MAPWRIGHT_TREE}/src" FILES ${arg_HEADERS})
   target_link_libraries(${target} ${scope} ${arg_DEPENDS})
 endfunction()
 
@@ -145,7 +148,7 @@ function(mapwright_test name)
   # rest goes into GoogleTest's headers, so several files are compiled as one: a third.
   target_compile_options(${target} PRIVATE -O1 -g1)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
-  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests" "${MAPWRIGHT_TREE}/tests")
   target_compile_definitions(${target} PRIVATE MAPWRIGHT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${target} PRIVATE ${arg_DEPENDS} GTest::gmock GTest::gtest_main)
   if(NOT arg_TIMEOUT)

@@ -4,9 +4,9 @@
 #include <gtest/gtest.h>
 
 #include "bots/play.h"
+#include "lots/tested_games.h"
 #include "mapwright/bots/each_game.h"
-#include "mapwright/games/all_games.h"
-#include "mapwright/games/each_game.h"
+#include "mapwright/bots/plain_bots.h"
 
 namespace mapwright {
 namespace {
@@ -34,7 +34,7 @@ class Levels : public testing::Test {
     });
   }
 
-  static G make(int seats) { return *G::make(embedded_files(*find_game(G::info().id)), {}, seats); }
+  static G make(int seats) { return *G::make(embedded_files(entry_of<G>()), {}, seats); }
 };
 
 // The games of the list as GoogleTest's types.
@@ -44,7 +44,7 @@ template <Game... G>
 struct TypesOf<GameList<G...>> {
   using type = testing::Types<G...>;
 };
-using Games = TypesOf<AllGames>::type;
+using Games = TypesOf<TestedGames>::type;
 TYPED_TEST_SUITE(Levels, Games);
 
 TYPED_TEST(Levels, AreLegalAndRepeatableEverywhere) {

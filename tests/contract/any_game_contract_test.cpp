@@ -162,7 +162,7 @@ TEST_P(AnyGameContract, RecordOfARandomGameReplaysAndVerifies) {
 TEST_P(AnyGameContract, ViewAndPictureAreThoseOfTheTypedGame) {
   for_each_set_up([&](AnyGame& game) {
     played(game, 505, std::min(table().steps, 60), [&](const AnyGame& now) {
-      ASSERT_TRUE(with_typed_game(AllGames{}, now, [&](const auto& its) {
+      ASSERT_TRUE(with_typed_game(TestedGames{}, now, [&](const auto& its) {
         const auto& typed_game = its.game();
         const auto state = typed_game.parse_state(now.state_text());
         ASSERT_TRUE(state.ok());

@@ -37,7 +37,7 @@ std::string text_of(const Options& options) {
 
 std::vector<Table> all_tables() {
   std::vector<Table> tables;
-  for (const GameEntry& entry : all_games()) {
+  for (const GameEntry& entry : tested_games()) {
     const int least = entry.info->min_seats;
     const int most = entry.info->max_seats;
     std::vector<int> seats = {least, std::clamp(2, least, most), std::clamp(3, least, most),

@@ -8,10 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include "lots/tested_games.h"
 #include "mapwright/core/random.h"
 #include "mapwright/game/play_out.h"
-#include "mapwright/games/all_games.h"
-#include "mapwright/games/each_game.h"
 
 namespace mapwright::contract {
 
@@ -60,7 +59,7 @@ class Contract : public ::testing::TestWithParam<Table> {
   template <class F>
   void for_each_game(F&& check) const {
     for_each_set_up([&](const AnyGame& any) {
-      ASSERT_TRUE(with_typed_game(AllGames{}, any, [&](const auto& its) { check(its.game()); }));
+      ASSERT_TRUE(with_typed_game(TestedGames{}, any, [&](const auto& its) { check(its.game()); }));
     });
   }
 };

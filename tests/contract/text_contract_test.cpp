@@ -39,7 +39,7 @@ TEST_P(TextContract, TextOfAPositionReadsBackAtEveryStep) {
 
 TEST_P(TextContract, ALoadedPositionGoesOnLikeTheOriginal) {
   for_each_set_up([&](AnyGame& loaded) {
-    ASSERT_TRUE(with_typed_game(AllGames{}, loaded, [&](const auto& its) {
+    ASSERT_TRUE(with_typed_game(TestedGames{}, loaded, [&](const auto& its) {
       const auto& game = its.game();
       Random random(402);
       play_on(game, game.initial_state(), random, table().steps, [&](const auto& state) {
@@ -65,7 +65,7 @@ TEST_P(TextContract, ALoadedPositionGoesOnLikeTheOriginal) {
 // that is written and read again unchanged. Never a change of the game when it is an error.
 TEST_P(TextContract, DamagedPositionsAreRefusedOrReadCleanly) {
   for_each_set_up([&](AnyGame& loaded) {
-    ASSERT_TRUE(with_typed_game(AllGames{}, loaded, [&](const auto& its) {
+    ASSERT_TRUE(with_typed_game(TestedGames{}, loaded, [&](const auto& its) {
       const auto& game = its.game();
       Random random(403);
       int step = 0;
@@ -115,7 +115,7 @@ TEST_P(TextContract, LinesOfTheScoreSheetAddUpToTheTotal) {
 
 TEST_P(TextContract, ResultHasTheSeatsInOrderWithTotalsAndRanks) {
   for_each_set_up([&](AnyGame& any) {
-    ASSERT_TRUE(with_typed_game(AllGames{}, any, [&](const auto& its) {
+    ASSERT_TRUE(with_typed_game(TestedGames{}, any, [&](const auto& its) {
       const auto& game = its.game();
       Random random(405);
       const auto end =

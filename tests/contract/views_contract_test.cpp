@@ -112,7 +112,7 @@ TEST_P(ViewContract, ASampledStateCanBeWrittenDownAndPlayedOn) {
 // What a program does that knows a view only: a server's guest, or a bot of another process.
 TEST_P(ViewContract, ALoadedViewShowsItsViewerTheSameAndLetsItDoTheSame) {
   for_each_set_up([&](AnyGame& loaded) {
-    ASSERT_TRUE(with_typed_game(AllGames{}, loaded, [&](const auto& its) {
+    ASSERT_TRUE(with_typed_game(TestedGames{}, loaded, [&](const auto& its) {
       const auto& game = its.game();
       Random random(307);
       int step = 0;

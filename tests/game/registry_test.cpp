@@ -16,9 +16,9 @@ std::string error_of(const ContentFiles& files, const Options& options, int seat
 TEST(Registry, EmbeddedFilesHaveThePathsErrorsUse) {
   const auto files = embedded_files(toy::lots_entry());
   ASSERT_EQ(files.size(), 1U);
-  EXPECT_EQ(files[0].name, "die.txt");
-  EXPECT_EQ(files[0].path, "content/lots/die.txt");
-  EXPECT_EQ(files[0].text, "a die\n");
+  EXPECT_EQ(files[0].name, "cards.txt");
+  EXPECT_EQ(files[0].path, "content/lots/cards.txt");
+  EXPECT_NE(files[0].text.find("card gold\n"), std::string::npos);
 }
 
 TEST(Registry, MakesAGameWithItsOptionsAndSeats) {
@@ -37,8 +37,9 @@ TEST(Registry, RefusesSeatsOptionsAndContentThatAreWrong) {
             "option rounds cannot be '9'; it is one of: 2, 3");
   EXPECT_EQ(error_of(files, {{"dice", "9"}}, 1), "unknown option 'dice'; the options are: rounds");
   ContentFiles changed = files;
-  changed[0].text = "a coin\n";
-  EXPECT_EQ(error_of(changed, {}, 1), "content/lots/die.txt:1: no die");
+  changed[0].text = "coin gold\n";
+  EXPECT_EQ(error_of(changed, {}, 1),
+            "content/lots/cards.txt:1: expected an entry 'card <id>', found 'coin'");
 }
 
 }  // namespace

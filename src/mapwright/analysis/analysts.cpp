@@ -1,4 +1,4 @@
-// The analyst of each game, from its folder's subject.
+// The analyst of each game whose folder has a subject.
 
 #include "mapwright/analysis/analyst_of.h"
 #include "mapwright/analysis/each_game.h"
@@ -9,8 +9,10 @@ namespace mapwright {
 Result<const Analyst*> analyst_for(const AnyGame& game) {
   const Analyst* analyst = nullptr;
   with_typed_game(AllGames{}, game, [&](const auto& typed_game) {
-    static const AnalystOf<decltype(subject_of(typed_game.game()))> kAnalyst;
-    analyst = &kAnalyst;
+    if constexpr (requires { subject_of(typed_game.game()); }) {
+      static const AnalystOf<decltype(subject_of(typed_game.game()))> kAnalyst;
+      analyst = &kAnalyst;
+    }
   });
   if (analyst == nullptr)
     return Error{"there is no analysis for " + std::string(game.info().title)};

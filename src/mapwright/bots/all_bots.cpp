@@ -1,6 +1,7 @@
 #include "mapwright/bots/all_bots.h"
 
 #include "mapwright/bots/each_game.h"
+#include "mapwright/bots/plain_bots.h"
 #include "mapwright/core/text.h"
 #include "mapwright/games/each_game.h"
 

@@ -4,11 +4,8 @@
 #include <array>
 
 #include "mapwright/core/text.h"
-#include "mapwright/games/cartographers/explain.h"
 #include "mapwright/games/cartographers/notation.h"
 #include "mapwright/games/each_game.h"
-#include "mapwright/games/guild/explain.h"
-#include "mapwright/games/misterra/explain.h"
 #include "mapwright/games/misterra/notation.h"
 #include "mapwright/games/misterra/words.h"
 #include "mapwright/terminal/cartographers/texts.h"
@@ -83,8 +80,11 @@ std::string position_words(const misterra::Misterra& game, const misterra::View&
   return text;
 }
 
-// Its picture names the objectives and the card.
-std::string position_words(const guild::Guild&, const guild::Guild::View&, Seat) { return ""; }
+// Of any other game the picture says it all.
+template <Game G>
+std::string position_words(const G&, const typename G::View&, Seat) {
+  return "";
+}
 
 constexpr std::array<ReasonWords, 8> kDrawingWords = {{
     {"not-to-act", "you have drawn already, or another is to draw"},
@@ -108,6 +108,15 @@ std::string refusal(const misterra::Misterra& game, const misterra::State& state
 std::string refusal(const guild::Guild& game, const guild::State& state, Seat seat,
                     guild::Action action) {
   return why_not_text(game, state, seat, action);
+}
+// A game without words of its own: the reason's code is some.
+template <Game G>
+std::string refusal(const G& game, const typename G::State& state, Seat seat,
+                    const typename G::Action& action) {
+  const Reason reason = why_not(game, game.view(state, seat), seat, action);
+  std::string text(reason.code);
+  std::ranges::replace(text, '-', ' ');
+  return text + " (" + std::string(reason.rule) + ")";
 }
 
 }  // namespace

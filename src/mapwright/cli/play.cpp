@@ -170,8 +170,11 @@ Result<TableOnDisk> open_saved(PlayOptions& options) {
 bool played_on_screen(GameTable& table) {
   if (isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0) return false;
   bool played = false;
-  with_typed_game(AllGames{}, table.game(),
-                  [&](const auto& game) { played = play_on_screen(game.game(), table) == kFine; });
+  with_typed_game(AllGames{}, table.game(), [&](const auto& game) {
+    if constexpr (requires { play_on_screen(game.game(), table); }) {
+      played = play_on_screen(game.game(), table) == kFine;
+    }
+  });
   return played;
 }
 

@@ -9,7 +9,8 @@ namespace {
 
 template <Game G>
 std::int64_t decisions_of(int games) {
-  static const auto kGame = G::make(embedded_files(*find_game(G::info().id)), {}, 1);
+  static const auto kGame =
+      G::make(embedded_files(*find_game(G::info().id)), {}, G::info().min_seats);
   assert(kGame.ok());
   const typename G::State start = kGame->initial_state();
   typename G::State state = start;
