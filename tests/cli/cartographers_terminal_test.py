@@ -96,7 +96,7 @@ class CartographersOnScreen(terminal.GameOnScreen, unittest.TestCase):
         game.click(13, 33)
         game.wait("Drawn: forest K11.")
         game.click(0, 70)
-        game.wait("Drawn: Enter confirms")
+        game.wait("Drawn: forest K11. Enter confirms")
 
     def test_the_terminal_is_given_back_when_the_program_is_ended(self):
         game = self.open("--seed", "1")

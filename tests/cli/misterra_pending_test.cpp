@@ -2,8 +2,8 @@
 
 #include "games/misterra/table.h"
 #include "mapwright/terminal/misterra/domino.h"
-#include "mapwright/terminal/misterra/pending.h"
 #include "mapwright/terminal/misterra/texts.h"
+#include "mapwright/terminal/pending.h"
 
 namespace mapwright::misterra {
 namespace {
@@ -17,14 +17,14 @@ TestTable with_island(std::string_view island, std::string_view pawn) {
 
 TEST(MisterraPending, StepsAreTakenBackOneByOne) {
   const TestTable table = TestTable::ready(2);
-  PendingTurn turn(table.game, table.state, seat_at(0));
+  PendingTurn<Misterra> turn(table.game, table.state, seat_at(0));
   turn.play(Action::go(beach_at(2)));
   turn.play(Action::take(0));
-  EXPECT_EQ(turn.table().phase, Phase::kDraw);
+  EXPECT_EQ(turn.state().table.phase, Phase::kDraw);
   turn.play(Action::pass());
-  EXPECT_EQ(turn.table().half, 1);
+  EXPECT_EQ(turn.state().table.half, 1);
   EXPECT_TRUE(turn.take_back());
-  EXPECT_EQ(turn.table().phase, Phase::kDraw);
+  EXPECT_EQ(turn.state().table.phase, Phase::kDraw);
   EXPECT_TRUE(turn.take_back());
   EXPECT_TRUE(turn.take_back());
   EXPECT_EQ(turn.state(), table.state);
@@ -34,20 +34,20 @@ TEST(MisterraPending, StepsAreTakenBackOneByOne) {
 TEST(MisterraPending, AStepWithoutAChoiceIsMadeAndTakenBackWithTheOneBeforeIt) {
   // M12: from a hazy jungle there is no mapping and no claim
   const TestTable table = with_island("..... ..... ..... ..... .j...", "B1");
-  PendingTurn turn(table.game, table.state, seat_at(0));
+  PendingTurn<Misterra> turn(table.game, table.state, seat_at(0));
   turn.play(Action::stay());
   turn.play(Action::take(0));
-  EXPECT_EQ(turn.table().half, 1) << "the card was laid aside";
+  EXPECT_EQ(turn.state().table.half, 1) << "the card was laid aside";
   EXPECT_EQ(turn.steps().back(), Action::pass());
   EXPECT_EQ(turn.note(),
             "No mapping in a jungle; this jungle is only hazy (M18): card laid aside.");
   EXPECT_TRUE(turn.take_back());
-  EXPECT_EQ(turn.table().phase, Phase::kTake);
+  EXPECT_EQ(turn.state().table.phase, Phase::kTake);
 }
 
 TEST(MisterraPending, IsCompleteAfterTwoHalfDaysAndWhenACardIsToBeTurned) {
   const TestTable table = with_island("..... ..... ..... ..... .l...", "B1");
-  PendingTurn turn(table.game, table.state, seat_at(0));
+  PendingTurn<Misterra> turn(table.game, table.state, seat_at(0));
   turn.play(Action::stay());
   EXPECT_FALSE(turn.is_complete());
   turn.play(Action::discard(2));

@@ -7,8 +7,6 @@
 namespace mapwright::cartographers {
 namespace {
 
-using Page = CartographersPage;
-
 const Json& at(const Json& json, std::string_view key) {
   const Json* member = json.find(key);
   if (member != nullptr) return *member;
@@ -19,16 +17,16 @@ const Json& at(const Json& json, std::string_view key) {
 std::int64_t number(const Json& json, std::string_view key) { return at(json, key).integer(); }
 
 Json choices(const Table& table, int seat) {
-  return Page::choices(table.game, table.game.view(table.state, seat_at(seat)), seat_at(seat));
+  return choices_json(table.game, table.game.view(table.state, seat_at(seat)), seat_at(seat));
 }
 
 Json scene(const Table& table, Seat viewer) {
-  return Page::scene(table.game, table.game.view(table.state, viewer));
+  return scene_json(table.game, table.game.view(table.state, viewer));
 }
 
 Json reason(const Table& table, int seat, std::string_view action) {
-  return Page::reason(table.game, table.game.view(table.state, seat_at(seat)), seat_at(seat),
-                      *table.game.parse_action(action));
+  return reason_json(table.game, table.game.view(table.state, seat_at(seat)), seat_at(seat),
+                     *table.game.parse_action(action));
 }
 
 // The actions that the page makes of its choices.
@@ -83,8 +81,8 @@ TEST(CartographersPage, ThePreviewIsWhatTheDrawingDoes) {
     Random random(77 + static_cast<std::uint64_t>(seats));
     play(table, random, [&](Seat seat, Action action) {
       const auto view = table.game.view(table.state, seat);
-      const Json preview = Page::preview(table.game, view, seat, action);
-      const Json before = Page::scene(table.game, view);
+      const Json preview = preview_json(table.game, view, seat, action);
+      const Json before = scene_json(table.game, view);
       const auto owner = static_cast<std::size_t>(number(preview, "sheet"));
       // The drawing alone, without the others' and without the end of the season.
       State alone = table.state;
@@ -95,7 +93,7 @@ TEST(CartographersPage, ThePreviewIsWhatTheDrawingDoes) {
       const auto season = alone.season;
       table.game.apply(alone, seat, action);
       ASSERT_EQ(alone.season, season);
-      const Json after = Page::scene(table.game, table.game.view(alone, seat));
+      const Json after = scene_json(table.game, table.game.view(alone, seat));
       const Json& old_sheet = at(before, "sheets").items()[owner];
       const Json& new_sheet = at(after, "sheets").items()[owner];
       const auto expect_change = [&](const Json& change, std::int64_t was, std::int64_t is) {
@@ -170,7 +168,7 @@ TEST(CartographersPage, SceneChoicesAndPreviewAreAsWrittenDown) {
   table.choose(1, "village B7 B8 C7");
   text += scene(table, seat_at(0)).to_text() + "\n" + choices(table, 0).to_text() + "\n";
   const auto view = table.game.view(table.state, seat_at(0));
-  text += Page::preview(table.game, view, seat_at(0), *table.game.parse_action("village B7 B8 C7"))
+  text += preview_json(table.game, view, seat_at(0), *table.game.parse_action("village B7 B8 C7"))
               .to_text() +
           "\n";
   table.choose(0, "village B7 B8 C7");

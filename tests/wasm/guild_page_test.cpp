@@ -49,14 +49,14 @@ std::string laid_out(const Json& json, int depth) {
 }
 
 Json scene(const Table& table, Seat viewer) {
-  return GuildPage::scene(table.game, table.game.view(table.state, viewer));
+  return scene_json(table.game, table.game.view(table.state, viewer));
 }
 Json choices(const Guild& game, const State& state, Seat seat) {
-  return GuildPage::choices(game, game.view(state, seat), seat);
+  return choices_json(game, game.view(state, seat), seat);
 }
 Json preview(const Table& table, std::string_view text, int seat = 0) {
   const auto view = table.game.view(table.state, seat_at(seat));
-  return GuildPage::preview(table.game, view, seat_at(seat), *table.game.parse_action(text));
+  return preview_json(table.game, view, seat_at(seat), *table.game.parse_action(text));
 }
 // The actions that choices hold, as texts in the order of legal_actions.
 std::vector<std::string> actions_of(const Json& choices) {
@@ -158,7 +158,7 @@ TEST(GuildPage, ChoicesAreTheLegalActionsAndPreviewsComeTrue) {
         ASSERT_EQ(actions_of(choices(game, state, seat)), legal);
         const Action action = game.random_action(state, seat, random);
         const auto view = game.view(state, seat);
-        const Json what = GuildPage::preview(game, view, seat, action);
+        const Json what = preview_json(game, view, seat, action);
         const State before = state;
         game.apply(state, seat, action);
         ASSERT_NO_FATAL_FAILURE(expect_preview_fits(game, before, state, seat, what))
@@ -209,8 +209,8 @@ TEST(GuildPage, AReasonCarriesCodeRuleAndFigures) {
   Table table("avenia", 2);
   table.turn("grassland2");
   const auto view = table.game.view(table.state, seat_at(0));
-  EXPECT_EQ(GuildPage::reason(table.game, view, seat_at(0), *table.game.parse_action("explore J6"))
-                .to_text(),
+  const Action action = *table.game.parse_action("explore J6");
+  EXPECT_EQ(to_json(why_not(table.game, view, seat_at(0), action)).to_text(),
             R"({"code":"terrain","rule":"G10","terrain":"desert","count":0})");
 }
 

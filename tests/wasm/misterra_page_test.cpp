@@ -11,10 +11,10 @@ namespace mapwright::misterra {
 namespace {
 
 Json scene_of(const Misterra& game, const State& state, Seat viewer) {
-  return MisterraPage::scene(game, game.view(state, viewer));
+  return scene_json(game, game.view(state, viewer));
 }
 Json choices_of(const Misterra& game, const State& state, Seat seat) {
-  return MisterraPage::choices(game, game.view(state, seat), seat);
+  return choices_json(game, game.view(state, seat), seat);
 }
 const Json& at(const Json& json, std::string_view key) {
   const Json* found = json.find(key);
@@ -80,7 +80,7 @@ TEST(MisterraPage, APreviewIsWhatTheActionDoes) {
   Random random(5);
   for_each_decision([&](const Misterra& game, const State& state, Seat seat) {
     const Action action = game.random_action(state, seat, random);
-    const Json preview = MisterraPage::preview(game, game.view(state, seat), seat, action);
+    const Json preview = preview_json(game, game.view(state, seat), seat, action);
     State after = state;
     game.apply(after, seat, action);
     const Json before_scene = scene_of(game, state, seat);
@@ -116,7 +116,7 @@ TEST(MisterraPage, OnlyWhatIsIllegalHasAReason) {
     for (int code = 0; code < Action::kCount; code += 7) {
       const Action action = Action::numbered(code);
       if (game.is_legal(state, seat, action)) continue;
-      const Json reason = MisterraPage::reason(game, view, seat, action);
+      const Json reason = to_json(why_not(game, view, seat, action));
       ASSERT_TRUE(reason.is_object()) << game.action_text(action);
       ASSERT_FALSE(at(reason, "code").text().empty()) << game.action_text(action);
       ASSERT_EQ(at(reason, "rule").text()[0], 'M') << game.action_text(action);
@@ -165,8 +165,8 @@ TEST(MisterraPage, ASceneHasItsForm) {
                 in_lines(choices_of(table.game, table.state, seat_at(0))));
   const Action action = *table.game.parse_action(table.legal(0).back());
   expect_golden("misterra/page_preview.txt",
-                in_lines(MisterraPage::preview(table.game, table.game.view(table.state, seat_at(0)),
-                                               seat_at(0), action)));
+                in_lines(preview_json(table.game, table.game.view(table.state, seat_at(0)),
+                                      seat_at(0), action)));
 }
 
 }  // namespace

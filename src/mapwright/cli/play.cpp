@@ -19,7 +19,7 @@
 #include "mapwright/game/seat_names.h"
 #include "mapwright/games/each_game.h"
 #include "mapwright/terminal/each_game.h"
-#include "mapwright/terminal/last_words.h"
+#include "mapwright/terminal/screen.h"
 
 namespace mapwright::cli {
 namespace {

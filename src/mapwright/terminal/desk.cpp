@@ -7,11 +7,8 @@
 #include <mutex>
 #include <thread>
 
-#include "mapwright/analysis/hint.h"
 #include "mapwright/core/printable.h"
 #include "mapwright/game/seat_names.h"
-#include "mapwright/terminal/last_words.h"
-#include "mapwright/terminal/screen_text.h"
 
 namespace mapwright {
 namespace {
@@ -26,15 +23,22 @@ bool means_stay(const Key& key) {
 
 }  // namespace
 
-ScreenDesk::ScreenDesk(Screen& screen, GameTable& table)
-    : screen_(screen), table_(table), names_(names_at_table(table.record())) {
-  for (int i = 0; i < table.game().seats(); ++i) people_ += table.is_bot(seat_at(i)) ? 0 : 1;
+ScreenDesk::ScreenDesk(Screen& screen, GameTable& table, DeskWords words)
+    : screen_(screen),
+      table_(table),
+      words_(std::move(words)),
+      names_(names_at_table(table.record())) {
+  for (const Seat seat : all_seats(table.game().seats())) people_ += table.is_bot(seat) ? 0 : 1;
 }
 
-std::vector<std::string> ScreenDesk::names_of(const std::vector<Seat>& seats) const {
-  std::vector<std::string> names;
-  for (const Seat seat : seats) names.push_back(name(seat));
-  return names;
+std::string ScreenDesk::marked_name(Seat seat) const {
+  return name(seat) + (table_.is_bot(seat) ? " (bot)" : "");
+}
+
+Seat ScreenDesk::first_person() const {
+  const auto seats = all_seats(table_.game().seats());
+  const auto found = std::ranges::find_if(seats, [&](Seat seat) { return !table_.is_bot(seat); });
+  return found == seats.end() ? seat_at(0) : *found;
 }
 
 void ScreenDesk::draw_or_complain(const std::function<void()>& draw) {
@@ -58,14 +62,30 @@ Key ScreenDesk::ask(const std::function<void()>& draw) {
     if (key.kind == Key::Kind::kResize) continue;
     if (key.kind == Key::Kind::kClosed) {
       leaving_ = true;
-    } else if (key.kind == Key::Kind::kInterrupt ||
-               (!is_large_enough() && (key.is(U'q') || key.is(U'Q')))) {
+    } else if (key.kind == Key::Kind::kInterrupt || (!is_large_enough() && key.leaves())) {
       ask_to_leave(draw);
     } else if (is_large_enough()) {
       return key;
     }
   }
   return {.kind = Key::Kind::kClosed};
+}
+
+Key ScreenDesk::ask_about_seats(Seat& shown, const std::function<void()>& draw) {
+  const int seats = table_.game().seats();
+  while (true) {
+    const Key key = ask(draw);
+    if (key.step_in_list() == 0) return key;
+    shown = seat_at((index(shown) + key.step_in_list() + seats) % seats);
+  }
+}
+
+void ScreenDesk::wait_for_enter(const std::function<void()>& draw) {
+  while (!leaving()) {
+    const Key key = ask(draw);
+    if (key.goes_on()) return;
+    if (key.leaves()) ask_to_leave(draw);
+  }
 }
 
 void ScreenDesk::put_question() {
@@ -119,7 +139,7 @@ void ScreenDesk::wait_for(const std::function<void()>& work) {
     if (asked && means_stay(*key)) {
       asked = false;
       say_while_waiting("Thinking …");
-    } else if (key->kind == Key::Kind::kInterrupt || key->is(U'q') || key->is(U'Q')) {
+    } else if (key->kind == Key::Kind::kInterrupt || key->leaves()) {
       asked = true;
       put_question();
     } else if (!asked) {
@@ -132,14 +152,17 @@ void ScreenDesk::wait_for(const std::function<void()>& work) {
   screen_.unread(early);
 }
 
-bool ScreenDesk::advance_one() {
-  if (leaving()) return false;
-  bool is_moved = false;
-  wait_for([&] { is_moved = table_.advance_one(); });
-  return is_moved;
+void ScreenDesk::advance(const std::function<void()>& after_each) {
+  after_each();
+  if (people_ < table_.game().seats()) say_while_waiting(words_.waiting);
+  bool is_moved = true;
+  while (is_moved && !leaving()) {
+    wait_for([&] { is_moved = table_.advance_one(); });
+    if (is_moved) after_each();
+  }
 }
 
-void ScreenDesk::say_while_waiting(const std::string& text) {
+void ScreenDesk::say_while_waiting(std::string_view text) {
   const Style style{.reverse = true};
   screen_.fill(screen_.rows() - 1, 0, screen_.cols(), style);
   screen_.put(screen_.rows() - 1, 1, text, style);
@@ -154,70 +177,6 @@ int on_screen(const std::function<void(Screen&)>& play) {
   }
   play(**screen);
   return 0;
-}
-
-void draw_title(Screen& screen, const std::string& title, const std::string& right, Style style) {
-  screen.fill(0, 0, screen.cols(), style);
-  screen.put(0, 1, title, style, screen.cols() - display_width(right) - 4);
-  put_right(screen, 0, screen.cols() - 1, right, style);
-}
-
-void ScreenDesk::show_scrolling(const std::string& title, std::size_t lines, std::size_t first,
-                                const std::function<void(int, std::size_t)>& put_line) {
-  while (true) {
-    const auto room = [&] { return static_cast<std::size_t>(screen_.rows() - 3); };
-    const auto last_first = [&] { return lines > room() ? lines - room() : 0; };
-    const Key key = ask([&] {
-      first = std::min(first, last_first());
-      const bool more = lines > room();
-      draw_title(
-          screen_, title,
-          more ? std::to_string(std::min(lines, first + room())) + " of " + std::to_string(lines)
-               : "");
-      for (std::size_t i = first; i < lines && i - first < room(); ++i) {
-        put_line(static_cast<int>(i - first) + 1, i);
-      }
-      screen_.put(screen_.rows() - 1, 1,
-                  more ? "↑ ↓ PageUp PageDown: scroll   Enter: back to the game"
-                       : "Enter: back to the game",
-                  {.bold = true});
-    });
-    const bool blank_scrolls = key.is(U' ') && first < last_first();
-    if (key.kind == Key::Kind::kUp || key.kind == Key::Kind::kWheelUp || key.is(U'k')) {
-      first -= first > 0 ? 1 : 0;
-    } else if (key.kind == Key::Kind::kDown || key.kind == Key::Kind::kWheelDown || key.is(U'j')) {
-      ++first;
-    } else if (key.kind == Key::Kind::kPageUp) {
-      first -= std::min(first, room());
-    } else if (key.kind == Key::Kind::kPageDown || blank_scrolls) {
-      first += room();
-    } else if (key.kind == Key::Kind::kHome) {
-      first = 0;
-    } else if (key.kind == Key::Kind::kEnd) {
-      first = lines;
-    } else if (key.kind != Key::Kind::kOther && key.kind != Key::Kind::kClick) {
-      return;
-    }
-  }
-}
-
-void ScreenDesk::show_hint(Seat seat, const std::vector<std::string>& steps) {
-  say_while_waiting("Thinking …");
-  const auto game = table_.game().clone();
-  std::string problem;
-  for (const std::string& step : steps) {
-    if (const auto done = game->apply(seat, step); !done) problem = done.error().message;
-  }
-  auto hinted = Result<std::vector<std::string>>(Error{});
-  wait_for([&] { hinted = hint_lines(*game, seat); });
-  if (!hinted) problem = hinted.error().message;
-  std::vector<std::string> lines =
-      wrapped(problem.empty() ? hinted->front() : problem, kLeastCols - 2);
-  const std::size_t best = lines.size();
-  if (problem.empty()) lines.insert(lines.end(), hinted->begin() + 1, hinted->end());
-  show_scrolling("Hint", lines.size(), 0, [&](int row, std::size_t i) {
-    screen_.put(row, 1, lines[i], {.bold = i == best}, screen_.cols() - 2);
-  });
 }
 
 void ScreenDesk::hand_over(Seat seat, const std::vector<std::string>& steps) {

@@ -1,39 +1,32 @@
 #pragma once
-// Pages that all terminal games have, and keys that mean the same on all of them.
+// Parts of pages that all terminal games have: titles, texts, figures that change.
 
 #include <algorithm>
-#include <functional>
-#include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "mapwright/game/game.h"
-#include "mapwright/terminal/desk.h"
+#include "mapwright/terminal/screen.h"
 #include "mapwright/terminal/words.h"
 
 namespace mapwright {
 
-// Keys begin in one column, what they do in another; long texts go on in the next row. Lines in
-// capitals are headings.
-void show_help_lines(ScreenDesk& desk, std::span<const HelpLine> lines, int key_col, int text_col);
+// A page's title in the first row, with something at its right end.
+void draw_title(Screen& screen, const std::string& title, const std::string& right = "",
+                Style style = {.bold = true, .reverse = true});
 
-struct PassingPage {
-  std::function<void()> draw_head;  // the title, and what everybody may see
-  std::string secret;               // a sentence: what is hidden
-  int rows_above_middle = 3;        // where the text begins
-};
-// Hides everything of the one before until `seat` has the keyboard.
-void pass_keyboard(ScreenDesk& desk, Seat seat, const PassingPage& page);
-
-// Which seat a page with everybody's things shows after a key: the next or the one before, going
-// round; nothing when the key means something else.
-[[nodiscard]] std::optional<int> other_seat(const Key& key, int shown, int seats);
-
+// A text over as many rows of `width` columns as it needs; the row after it.
+int put_wrapped(Screen& screen, int row, int col, std::string_view text, int width);
+// The last lines that fit between two rows, each cut after `width` columns.
+void put_last(Screen& screen, int row, int end_row, int col, int width,
+              const std::vector<std::string>& lines, Style style = {});
 // What a line of the score is worth before and after, in columns that stay in place up to
 // `end_col`: "12 → 15  +3", or only "12" when nothing changes.
 void put_change(Screen& screen, int row, int end_col, int before, int after, bool strong = false);
+// In the bottom rows: how things stand, which keys do something, and the keys of other pages.
+void put_status(Screen& screen, const std::string& status, const std::string& keys,
+                const std::string& other_keys, Style style = {.bold = true});
 
 [[nodiscard]] std::vector<Seat> all_seats(int seats);
 // In the order of their ranks; equals by number.

@@ -1,7 +1,9 @@
 #pragma once
-// PendingSteps: the steps of a turn on a copy of the game, so that they can be taken back until
-// they are handed to the table. A step without a choice is made by itself. Each game's PendingTurn
-// adds what its pages look at. No terminal in here.
+// PendingTurn: the steps of a turn on a copy of the game, so that they can be taken back until they
+// are handed to the table. A step without a choice is made by itself. No terminal in here.
+//
+// Beside each game G is forced_text(game, before, seat, action): why there was no choice but this
+// action, as a sentence for the player.
 
 #include <cassert>
 #include <string>
@@ -12,20 +14,17 @@
 namespace mapwright {
 
 template <Game G>
-class PendingSteps {
+class PendingTurn {
  public:
   using State = typename G::State;
   using Action = typename G::Action;
-  // Why there was no choice but this action, as a sentence for the player.
-  using ForcedText = std::string (*)(const G& game, const State& before, Seat seat, Action action);
 
   // Pre: the seat is to act. `game` must outlive the turn.
-  PendingSteps(const G& game, const State& state, Seat seat, ForcedText forced_text)
-      : game_(game), forced_text_(forced_text), state_(state), seat_(seat) {
+  PendingTurn(const G& game, const State& state, Seat seat)
+      : game_(game), state_(state), seat_(seat) {
     make_forced();
   }
 
-  [[nodiscard]] Seat seat() const { return seat_; }
   // The steps so far, those made by themselves included.
   [[nodiscard]] const std::vector<Action>& steps() const { return steps_; }
   [[nodiscard]] std::vector<std::string> step_texts() const {
@@ -33,6 +32,8 @@ class PendingSteps {
     for (const Action step : steps_) texts.push_back(game_.action_text(step));
     return texts;
   }
+  [[nodiscard]] const State& state() const { return state_; }  // after all steps
+  [[nodiscard]] const State& before(std::size_t step) const { return before_[step]; }
   // Nothing is left to choose: the seat's turn is over or a card is to be turned over.
   [[nodiscard]] bool is_complete() const { return !game_.seats_to_act(state_).contains(seat_); }
 
@@ -58,10 +59,6 @@ class PendingSteps {
   // What was made by itself since the last chosen step, as sentences for the player.
   [[nodiscard]] const std::string& note() const { return note_; }
 
- protected:
-  [[nodiscard]] const State& after_steps() const { return state_; }
-  [[nodiscard]] const State& before_step(std::size_t step) const { return before_[step]; }
-
  private:
   void make(Action action, bool chosen) {
     before_.push_back(state_);
@@ -75,13 +72,12 @@ class PendingSteps {
       typename G::ActionList list;
       game_.legal_actions(state_, seat_, list);
       if (list.size() != 1) return;
-      note_ += (note_.empty() ? "" : " ") + forced_text_(game_, state_, seat_, list[0]);
+      note_ += (note_.empty() ? "" : " ") + forced_text(game_, state_, seat_, list[0]);
       make(list[0], false);
     }
   }
 
   const G& game_;
-  ForcedText forced_text_;
   State state_;
   Seat seat_;
   std::vector<Action> steps_;

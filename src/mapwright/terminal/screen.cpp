@@ -7,13 +7,11 @@
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <span>
 
 #include <langinfo.h>
 #include <poll.h>
 #include <unistd.h>
-
-#include "mapwright/terminal/last_words.h"
-#include "mapwright/terminal/screen_text.h"
 
 // The functions instead of macros, which would clash with ordinary names.
 #define NCURSES_NOMACROS 1  // NOLINT
@@ -24,6 +22,7 @@
 namespace mapwright {
 namespace {
 
+std::string g_last_words;
 volatile std::sig_atomic_t g_interrupts = 0;
 
 // Ctrl-C is a key; but should nobody read keys, the third one ends the program.
@@ -125,64 +124,49 @@ Key mouse_key() {
   return key;
 }
 
+struct KeyCode {
+  wint_t code;
+  Key::Kind kind;
+};
+
+constexpr std::array<KeyCode, 13> kFunctionKeys = {{{KEY_UP, Key::Kind::kUp},
+                                                    {KEY_DOWN, Key::Kind::kDown},
+                                                    {KEY_LEFT, Key::Kind::kLeft},
+                                                    {KEY_RIGHT, Key::Kind::kRight},
+                                                    {KEY_ENTER, Key::Kind::kEnter},
+                                                    {KEY_BTAB, Key::Kind::kBackTab},
+                                                    {KEY_BACKSPACE, Key::Kind::kBackspace},
+                                                    {KEY_DC, Key::Kind::kBackspace},
+                                                    {KEY_PPAGE, Key::Kind::kPageUp},
+                                                    {KEY_NPAGE, Key::Kind::kPageDown},
+                                                    {KEY_HOME, Key::Kind::kHome},
+                                                    {KEY_END, Key::Kind::kEnd},
+                                                    {KEY_RESIZE, Key::Kind::kResize}}};
+
+constexpr wint_t kCtrlL = 12;  // draw everything again
+constexpr std::array<KeyCode, 9> kControlKeys = {{{'\r', Key::Kind::kEnter},
+                                                  {'\n', Key::Kind::kEnter},
+                                                  {'\t', Key::Kind::kTab},
+                                                  {27, Key::Kind::kEscape},
+                                                  {8, Key::Kind::kBackspace},
+                                                  {127, Key::Kind::kBackspace},
+                                                  {3, Key::Kind::kInterrupt},  // Ctrl-C, Ctrl-D
+                                                  {4, Key::Kind::kInterrupt},
+                                                  {kCtrlL, Key::Kind::kResize}}};
+
+Key key_of(wint_t code, std::span<const KeyCode> keys) {
+  const auto found = std::ranges::find(keys, code, &KeyCode::code);
+  return found == keys.end() ? Key{} : Key{.kind = found->kind};
+}
+
 Key function_key(wint_t code) {
-  using Kind = Key::Kind;
-  switch (code) {
-    case KEY_UP:
-      return {.kind = Kind::kUp};
-    case KEY_DOWN:
-      return {.kind = Kind::kDown};
-    case KEY_LEFT:
-      return {.kind = Kind::kLeft};
-    case KEY_RIGHT:
-      return {.kind = Kind::kRight};
-    case KEY_ENTER:
-      return {.kind = Kind::kEnter};
-    case KEY_BTAB:
-      return {.kind = Kind::kBackTab};
-    case KEY_BACKSPACE:
-    case KEY_DC:
-      return {.kind = Kind::kBackspace};
-    case KEY_PPAGE:
-      return {.kind = Kind::kPageUp};
-    case KEY_NPAGE:
-      return {.kind = Kind::kPageDown};
-    case KEY_HOME:
-      return {.kind = Kind::kHome};
-    case KEY_END:
-      return {.kind = Kind::kEnd};
-    case KEY_RESIZE:
-      return {.kind = Kind::kResize};
-    case KEY_MOUSE:
-      return mouse_key();
-    default:
-      return {};
-  }
+  return code == KEY_MOUSE ? mouse_key() : key_of(code, kFunctionKeys);
 }
 
 Key character_key(wint_t code) {
-  using Kind = Key::Kind;
-  switch (code) {
-    case '\r':
-    case '\n':
-      return {.kind = Kind::kEnter};
-    case '\t':
-      return {.kind = Kind::kTab};
-    case 27:
-      return {.kind = Kind::kEscape};
-    case 8:
-    case 127:
-      return {.kind = Kind::kBackspace};
-    case 3:  // Ctrl-C, Ctrl-D: both ask to leave
-    case 4:
-      return {.kind = Kind::kInterrupt};
-    case 12:  // Ctrl-L: draw everything again
-      clearok(curscr, TRUE);
-      return {.kind = Kind::kResize};
-    default:
-      if (code < 32) return {};
-      return {.kind = Kind::kCharacter, .character = static_cast<char32_t>(code)};
-  }
+  if (code == kCtrlL) clearok(curscr, TRUE);
+  if (code < 32 || code == 127) return key_of(code, kControlKeys);
+  return {.kind = Key::Kind::kCharacter, .character = static_cast<char32_t>(code)};
 }
 
 }  // namespace
@@ -306,6 +290,14 @@ void Screen::unread(const std::vector<Key>& keys) {
 }
 
 void Screen::close() { endwin(); }
+
+void set_last_words(const std::string& text) { g_last_words = text; }
+
+void leave_at_once(int code) {
+  // Nothing can be done about lost output here; the code says that the program was cut short.
+  if (write(STDOUT_FILENO, g_last_words.data(), g_last_words.size()) < 0) code = 2;
+  _exit(code);
+}
 
 void put_right(Screen& screen, int row, int end_col, std::string_view text, Style style) {
   screen.put(row, end_col - display_width(text), text, style);

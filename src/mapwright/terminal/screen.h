@@ -76,6 +76,27 @@ struct Key {
   [[nodiscard]] bool is(char32_t wanted) const {
     return kind == Kind::kCharacter && character == wanted;
   }
+
+  // What keys mean on every page.
+  [[nodiscard]] bool leaves() const { return is(U'q') || is(U'Q'); }
+  [[nodiscard]] bool goes_on() const { return kind == Kind::kEnter || is(U' '); }
+  [[nodiscard]] bool takes_back() const { return is(U'u') || kind == Kind::kBackspace; }
+  // Closes a page that is only looked at: every key but those of a slip.
+  [[nodiscard]] bool closes() const { return kind != Kind::kOther && kind != Kind::kClick; }
+  // 1 for '1' …, 0 for what is no digit from 1 to `most`.
+  [[nodiscard]] int digit(int most = 9) const;
+  // Arrows and h j k l: one step in rows (down) and columns (right).
+  struct Arrow {
+    int rows = 0;
+    int cols = 0;
+  };
+  [[nodiscard]] std::optional<Arrow> arrow() const;
+  // 1: to the next (Tab, n), -1: to the one before (back tab, p), 0: neither.
+  [[nodiscard]] int step() const;
+  // 1 for the wheel downwards, -1 upwards, 0 for other keys.
+  [[nodiscard]] int wheel() const;
+  // The same in a list or a round: arrows count, too.
+  [[nodiscard]] int step_in_list() const;
 };
 
 class Screen {
@@ -119,9 +140,23 @@ class Screen {
   std::deque<Key> unread_;
 };
 
+// Leaving at once, from anywhere, also from a signal: what was confirmed is in the record already,
+// so nothing is lost. Only the last words (how to go on with the game) remain to be said.
+void set_last_words(const std::string& text);
+// Says them on standard output and ends the program. May be called in a signal's handler.
+[[noreturn]] void leave_at_once(int code);
+
 // Writes a text that ends before a column.
 void put_right(Screen& screen, int row, int end_col, std::string_view text, Style style = {});
-// How many columns a UTF-8 text takes in the terminal.
+// UTF-8 text as the terminal takes it: screen_text.cpp, without a terminal in there.
+// The characters of a text; broken bytes and control characters become '?'.
+[[nodiscard]] std::u32string decoded(std::string_view text);
+// An ASCII sign of the same width for the signs our screens use ('─' is '-', '★' is '*' …), '?'
+// for every other character beyond ASCII.
+[[nodiscard]] char32_t ascii_for(char32_t character);
+// Columns of one character: 2 for wide ones, 0 for marks that combine, otherwise 1.
+[[nodiscard]] int width_of(char32_t character);
+// How many columns a text takes in the terminal.
 [[nodiscard]] int display_width(std::string_view text);
 // Breaks a text at blanks into lines of at most `width` columns (longer words stand out).
 [[nodiscard]] std::vector<std::string> wrapped(std::string_view text, int width);

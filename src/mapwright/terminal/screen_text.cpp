@@ -1,5 +1,3 @@
-#include "mapwright/terminal/screen_text.h"
-
 #include <array>
 #include <cstdint>
 #include <utility>
@@ -91,6 +89,32 @@ std::vector<std::string> wrapped(std::string_view text, int width) {
     }
   }
   return lines;
+}
+
+int Key::digit(int most) const {
+  if (kind != Kind::kCharacter || character < U'1' || character > U'9') return 0;
+  const int number = static_cast<int>(character - U'0');
+  return number <= most ? number : 0;
+}
+
+std::optional<Key::Arrow> Key::arrow() const {
+  if (kind == Kind::kUp || is(U'k')) return Arrow{-1, 0};
+  if (kind == Kind::kDown || is(U'j')) return Arrow{1, 0};
+  if (kind == Kind::kLeft || is(U'h')) return Arrow{0, -1};
+  if (kind == Kind::kRight || is(U'l')) return Arrow{0, 1};
+  return std::nullopt;
+}
+
+int Key::step() const {
+  if (kind == Kind::kTab || is(U'n')) return 1;
+  return kind == Kind::kBackTab || is(U'p') ? -1 : 0;
+}
+
+int Key::wheel() const { return kind == Kind::kWheelDown ? 1 : kind == Kind::kWheelUp ? -1 : 0; }
+
+int Key::step_in_list() const {
+  const auto along = arrow();
+  return along ? along->rows + along->cols : step() + wheel();
 }
 
 }  // namespace mapwright

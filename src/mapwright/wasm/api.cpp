@@ -1,41 +1,93 @@
 #include "mapwright/wasm/api.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "mapwright/core/text.h"
 
 namespace mapwright {
+namespace {
+
+const Json kNothing;
+
+template <class... In>
+std::tuple<std::remove_cvref_t<In>...> parameters(Result<Json> (Api::*)(In...));
+
+}  // namespace
+
+void Arguments::fail(std::string message) {
+  if (!error_) error_ = Error{std::move(message)};
+}
+
+const Json& Arguments::next(Json::Kind kind) {
+  const std::string what = "the argument '" + std::string(names_[read_++]) + "' ";
+  if (read_ >= request_.items().size()) {
+    fail(what + "is missing");
+    return kNothing;
+  }
+  const Json& value = request_.items()[read_];
+  if (value.kind() == kind) return value;
+  fail(what + "must be " + std::string(name_of(kind)) + ", not " +
+       std::string(name_of(value.kind())));
+  return kNothing;
+}
+
+void Arguments::read(int& count) {
+  const auto number = next(Json::Kind::kInteger).integer();
+  count = static_cast<int>(number);
+  if (number >= 0 && number <= 100000000) return;
+  fail("the argument '" + std::string(names_[read_ - 1]) +
+       "' must be a number from 0 to 100000000");
+}
+
+void Arguments::read(std::optional<std::string>& text_or_null) {
+  const auto& items = request_.items();
+  const bool is_null = read_ + 1 < items.size() && items[read_ + 1].kind() == Json::Kind::kNull;
+  if (is_null) {
+    ++read_;
+  } else {
+    text_or_null = next(Json::Kind::kString).text();
+  }
+}
+
+template <auto kCall>
+Result<Json> Api::read_and_call(Api& api, Arguments& in) {
+  decltype(parameters(kCall)) given;
+  std::apply([&](auto&... each) { (api.read(in, each), ...); }, given);
+  if (!in.ok()) return in.error();
+  return std::apply([&](auto&... each) { return (api.*kCall)(each...); }, given);
+}
 
 const std::vector<Api::NamedCall>& Api::calls() {
   static const std::vector<NamedCall> kCalls = {
-      {"act", &Api::act},
-      {"addFile", &Api::add_file},
-      {"analyse", &Api::analyse},
-      {"analysisReport", &Api::analysis_report},
-      {"analysisStep", &Api::analysis_step},
-      {"botChoice", &Api::bot_choice},
-      {"box", &Api::box},
-      {"choices", &Api::choices},
-      {"close", &Api::close},
-      {"closeAnalysis", &Api::close_analysis},
-      {"dailySeed", &Api::daily_seed},
-      {"events", &Api::events},
-      {"games", &Api::games},
-      {"hint", &Api::hint},
-      {"legal", &Api::legal},
-      {"load", &Api::load},
-      {"open", &Api::open},
-      {"preview", &Api::preview},
-      {"reason", &Api::reason},
-      {"record", &Api::record},
-      {"result", &Api::result},
-      {"scene", &Api::scene},
-      {"seek", &Api::seek},
-      {"sheet", &Api::sheet},
-      {"status", &Api::status},
-      {"turnCard", &Api::turn_card},
-      {"typedSeed", &Api::typed_seed},
-      {"undo", &Api::undo},
+      {"act", {"table", "seat", "action"}, read_and_call<&Api::act>},
+      {"addFile", {"game", "name", "text"}, read_and_call<&Api::add_file>},
+      {"analyse", {"table", "playouts"}, read_and_call<&Api::analyse>},
+      {"analysisReport", {"analysis"}, read_and_call<&Api::analysis_report>},
+      {"analysisStep", {"analysis"}, read_and_call<&Api::analysis_step>},
+      {"botChoice", {"table", "seat", "bot"}, read_and_call<&Api::bot_choice>},
+      {"box", {"game", "options"}, read_and_call<&Api::box>},
+      {"choices", {"table", "seat"}, read_and_call<&Api::choices>},
+      {"close", {"table"}, read_and_call<&Api::close>},
+      {"closeAnalysis", {"analysis"}, read_and_call<&Api::close_analysis>},
+      {"dailySeed", {"game", "day"}, read_and_call<&Api::daily_seed>},
+      {"events", {"table", "viewer", "from"}, read_and_call<&Api::events>},
+      {"games", {}, read_and_call<&Api::games>},
+      {"hint", {"table", "seat", "playouts", "top"}, read_and_call<&Api::hint>},
+      {"legal", {"table", "seat"}, read_and_call<&Api::legal>},
+      {"load", {"record", "seed"}, read_and_call<&Api::load>},
+      {"open", {"setup"}, read_and_call<&Api::open>},
+      {"preview", {"table", "seat", "action"}, read_and_call<&Api::preview>},
+      {"reason", {"table", "seat", "action"}, read_and_call<&Api::reason>},
+      {"record", {"table", "from"}, read_and_call<&Api::record>},
+      {"result", {"table"}, read_and_call<&Api::result>},
+      {"scene", {"table", "viewer"}, read_and_call<&Api::scene>},
+      {"seek", {"table", "events"}, read_and_call<&Api::seek>},
+      {"sheet", {"table", "seat"}, read_and_call<&Api::sheet>},
+      {"status", {"table"}, read_and_call<&Api::status>},
+      {"turnCard", {"table"}, read_and_call<&Api::turn_card>},
+      {"typedSeed", {"text"}, read_and_call<&Api::typed_seed>},
+      {"undo", {"table"}, read_and_call<&Api::undo>},
   };
   return kCalls;
 }
@@ -56,41 +108,48 @@ std::string Api::call(std::string_view request) {
     const std::string& name = read->items().front().text();
     const auto found = std::ranges::find(calls(), name, &NamedCall::name);
     if (found == calls().end()) return Error{"there is no call " + quoted(name)};
-    Arguments in(*read);
-    return (this->*found->call)(in);
+    Arguments in(*read, found->arguments);
+    return found->call(*this, in);
   }();
   Json out = Json::object();
   if (answer) return out.add("value", *answer).to_text();
   return out.add("error", answer.error().message).to_text();
 }
 
-GameTable* Api::table_in(Arguments& in) {
-  const auto handle = in.integer("table");
+void Api::read(Arguments& in, GameTable*& table) {
+  std::int64_t handle = 0;
+  in.read(handle);
   const auto found = tables_.find(handle);
-  if (found != tables_.end()) return &found->second;
-  in.fail("there is no table " + std::to_string(handle));
-  return nullptr;
+  table = named_ = found == tables_.end() ? nullptr : &found->second;
+  if (table == nullptr) in.fail("there is no table " + std::to_string(handle));
 }
 
-Seat Api::seat_in(Arguments& in, const GameTable* table) {
-  const auto number = in.integer("seat");
-  if (number >= 0 && number < kMaxSeats && table != nullptr) {
-    const Seat seat = seat_at(static_cast<int>(number));
-    if (table->has_seat(seat)) return seat;
-  }
-  in.fail("there is no seat " + std::to_string(number));
-  return kNobody;
+void Api::read(Arguments& in, Analysis*& analysis) {
+  std::int64_t handle = 0;
+  in.read(handle);
+  const auto found = analyses_.find(handle);
+  analysis = found == analyses_.end() ? nullptr : &found->second;
+  if (analysis == nullptr) in.fail("there is no analysis " + std::to_string(handle));
 }
 
-Seat Api::viewer_in(Arguments& in, const GameTable* table) {
-  const auto number = in.integer("viewer");
-  if (number == index(kTable)) return kNobody;
-  if (number >= 0 && number < kMaxSeats && table != nullptr) {
-    const Seat seat = seat_at(static_cast<int>(number));
-    if (table->has_seat(seat)) return seat;
-  }
-  in.fail("there is no viewer " + std::to_string(number));
-  return kNobody;
+bool Api::has_seat(std::int64_t number) const {
+  return number >= 0 && number < kMaxSeats && named_ != nullptr &&
+         named_->has_seat(seat_at(static_cast<int>(number)));
+}
+
+void Api::read(Arguments& in, Seat& seat) {
+  std::int64_t number = 0;
+  in.read(number);
+  if (!has_seat(number)) return in.fail("there is no seat " + std::to_string(number));
+  seat = seat_at(static_cast<int>(number));
+}
+
+void Api::read(Arguments& in, Viewer& viewer) {
+  std::int64_t number = 0;
+  in.read(number);
+  if (number == index(kTable)) return;
+  if (!has_seat(number)) return in.fail("there is no viewer " + std::to_string(number));
+  viewer.seat = seat_at(static_cast<int>(number));
 }
 
 }  // namespace mapwright

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <map>
 #include <memory>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,9 +14,38 @@
 #include "mapwright/analysis/analysis.h"
 #include "mapwright/bots/game_table.h"
 #include "mapwright/game/embedded_file.h"
-#include "mapwright/wasm/arguments.h"
 
 namespace mapwright {
+
+// What stands in a request behind the name of the call, read one after the other. The first that is
+// missing or of another kind leaves an error; reading goes on with empty values, so that all can be
+// read and the error looked for once.
+class Arguments {
+ public:
+  // `request` is an array that outlives this; its first item is the name of the call. `names` are
+  // those of the arguments, for errors.
+  Arguments(const Json& request, std::span<const std::string_view> names)
+      : request_(request), names_(names) {}
+
+  // The next argument, by what it is to be
+  void read(std::int64_t& integer) { integer = next(Json::Kind::kInteger).integer(); }
+  void read(int& count);  // from 0 to a hundred million
+  void read(std::string& text) { text = next(Json::Kind::kString).text(); }
+  void read(std::optional<std::string>& text_or_null);
+  void read(const Json*& object) { object = &next(Json::Kind::kObject); }
+
+  [[nodiscard]] bool ok() const { return !error_.has_value(); }
+  [[nodiscard]] const Error& error() const { return *error_; }  // Pre: !ok().
+  void fail(std::string message);                               // the first message is kept
+
+ private:
+  [[nodiscard]] const Json& next(Json::Kind kind);
+
+  const Json& request_;
+  std::span<const std::string_view> names_;
+  std::size_t read_ = 0;
+  std::optional<Error> error_;
+};
 
 class Api {
  public:
@@ -26,53 +57,63 @@ class Api {
   [[nodiscard]] static std::vector<std::string_view> names();
 
  private:
-  using Call = Result<Json> (Api::*)(Arguments&);
+  using Text = const std::string&;
+  using TextOrNull = const std::optional<std::string>&;
+  struct Viewer {
+    Seat seat = kNobody;  // kNobody: a spectator
+  };
+
+  // The calls. What their parameters are is read from the request (api.cpp); pointers are not null.
+  // Set-up: api_set_up.cpp
+  Result<Json> games();
+  Result<Json> box(Text game, const Json* options);
+  Result<Json> typed_seed(Text text);
+  Result<Json> daily_seed(Text game, Text day);
+  Result<Json> add_file(Text game, Text name, Text text);
+  Result<Json> open(const Json* set_up);
+  Result<Json> load(Text record, TextOrNull seed);
+  Result<Json> close(std::int64_t table);
+  // To look at: api_look.cpp
+  Result<Json> status(GameTable* table);
+  Result<Json> scene(GameTable* table, Viewer viewer);
+  Result<Json> choices(GameTable* table, Seat seat);
+  Result<Json> preview(GameTable* table, Seat seat, Text action);
+  Result<Json> reason(GameTable* table, Seat seat, Text action);
+  Result<Json> legal(GameTable* table, Seat seat);
+  Result<Json> events(GameTable* table, Viewer viewer, int from);
+  Result<Json> sheet(GameTable* table, Seat seat);
+  Result<Json> result(GameTable* table);
+  Result<Json> record(GameTable* table, int from);
+  // To play and to think about: api_play.cpp
+  Result<Json> act(GameTable* table, Seat seat, Text action);
+  Result<Json> undo(GameTable* table);
+  Result<Json> turn_card(GameTable* table);
+  Result<Json> bot_choice(GameTable* table, Seat seat, TextOrNull bot);
+  Result<Json> seek(GameTable* table, int events);
+  Result<Json> hint(GameTable* table, Seat seat, int playouts, int top);
+  Result<Json> analyse(GameTable* table, int playouts);
+  Result<Json> analysis_step(Analysis* analysis);
+  Result<Json> analysis_report(Analysis* analysis);
+  Result<Json> close_analysis(std::int64_t analysis);
+
   struct NamedCall {
     std::string_view name;
-    Call call;
+    std::vector<std::string_view> arguments;
+    Result<Json> (*call)(Api& api, Arguments& in);
   };
   static const std::vector<NamedCall>& calls();
-
-  // Set-up: api_set_up.cpp
-  Result<Json> games(Arguments& in);
-  Result<Json> box(Arguments& in);
-  Result<Json> typed_seed(Arguments& in);
-  Result<Json> daily_seed(Arguments& in);
-  Result<Json> add_file(Arguments& in);
-  Result<Json> open(Arguments& in);
-  Result<Json> load(Arguments& in);
-  Result<Json> close(Arguments& in);
-  // To look at: api_look.cpp
-  Result<Json> status(Arguments& in);
-  Result<Json> scene(Arguments& in);
-  Result<Json> choices(Arguments& in);
-  Result<Json> preview(Arguments& in);
-  Result<Json> reason(Arguments& in);
-  Result<Json> legal(Arguments& in);
-  Result<Json> events(Arguments& in);
-  Result<Json> sheet(Arguments& in);
-  Result<Json> result(Arguments& in);
-  Result<Json> record(Arguments& in);
-  // To play: api_play.cpp
-  Result<Json> act(Arguments& in);
-  Result<Json> undo(Arguments& in);
-  Result<Json> turn_card(Arguments& in);
-  Result<Json> bot_choice(Arguments& in);
-  Result<Json> seek(Arguments& in);
-  // To think about: api_analysis.cpp
-  Result<Json> hint(Arguments& in);
-  Result<Json> analyse(Arguments& in);
-  Result<Json> analysis_step(Arguments& in);
-  Result<Json> analysis_report(Arguments& in);
-  Result<Json> close_analysis(Arguments& in);
+  // Reads what a call takes and calls it.
+  template <auto kCall>
+  static Result<Json> read_and_call(Api& api, Arguments& in);
 
   // The table, seat or viewer the next argument names; with an error in `in` where there is none.
-  [[nodiscard]] GameTable* table_in(Arguments& in);
-  [[nodiscard]] Analysis* analysis_in(Arguments& in);
-  [[nodiscard]] static Seat seat_in(Arguments& in, const GameTable* table);
-  [[nodiscard]] static Seat viewer_in(Arguments& in, const GameTable* table);
+  void read(Arguments& in, GameTable*& table);
+  void read(Arguments& in, Analysis*& analysis);
+  void read(Arguments& in, Seat& seat);
+  void read(Arguments& in, Viewer& viewer);
+  void read(Arguments& in, auto& plain) { in.read(plain); }
+  [[nodiscard]] bool has_seat(std::int64_t number) const;
 
-  [[nodiscard]] static Json status_of(const GameTable& table);
   [[nodiscard]] Result<Json> keep(Result<GameTable> table);
   // A game set up from the content compiled in and the files added to it.
   [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(const std::string& id, const Options& options,
@@ -81,6 +122,7 @@ class Api {
   std::map<std::int64_t, GameTable> tables_;
   std::map<std::int64_t, Analysis> analyses_;
   std::int64_t next_handle_ = 1;
+  GameTable* named_ = nullptr;  // by the request at hand: seats and viewers are there
   std::map<std::string, ContentFiles, std::less<>> own_files_;  // by the game's id
 };
 

@@ -3,25 +3,12 @@
 
 #include "mapwright/game/seat_names.h"
 #include "mapwright/game/updates.h"
-#include "mapwright/wasm/all_pages.h"
 #include "mapwright/wasm/api.h"
+#include "mapwright/wasm/make_json.h"
+#include "mapwright/wasm/page.h"
 
 namespace mapwright {
 namespace {
-
-// The page of the table's game, or an error where this build has none.
-Result<const Page*> page_for(const GameTable& table) {
-  const Page* page = find_page(table.record().game);
-  if (page != nullptr) return page;
-  return Error{"this build has no page for " + std::string(table.fresh().info().title)};
-}
-
-// The page for a seat that is to act.
-Result<const Page*> page_to_act(const GameTable& table, Seat seat) {
-  auto page = page_for(table);
-  if (page && !table.is_to_act(seat)) return Error{"this seat is not to act now"};
-  return page;
-}
 
 // A record's lines behind its first events; the whole record, set-up and all, behind none.
 std::string lines_behind(const std::string& record, int events) {
@@ -34,101 +21,59 @@ std::string lines_behind(const std::string& record, int events) {
 
 }  // namespace
 
-Json Api::status_of(const GameTable& table) {
-  const AnyGame& now = table.game();
-  const Record& record = table.record();
+Result<Json> Api::status(GameTable* table) {
+  const AnyGame& now = table->game();
+  const Record& record = table->record();
   Json options = Json::object();
   for (const auto& [name, value] : record.options) options.add(name, value);
-  Json seats = Json::array();
-  for (const SeatInfo& seat : record.seats) {
-    seats.push(Json::object().add("name", shown_name(seat.name)).add("bot", seat.bot));
-  }
-  Json to_act = Json::array();
-  if (!table.card_due()) {
-    for (const Seat seat : now.seats_to_act()) to_act.push(index(seat));
-  }
-  const Seat undo = table.undo_seat();
+  const auto seat_json = [](const SeatInfo& seat) {
+    return object_of("name", shown_name(seat.name), "bot", seat.bot);
+  };
+  const SeatSet to_act = table->card_due() ? SeatSet{} : now.seats_to_act();
+  const Seat undo = table->undo_seat();
   return Json::object()
       .add("game", record.game)
       .add("options", std::move(options))
-      .add("seats", std::move(seats))
+      .add("seats", list_of(record.seats, seat_json))
       .add("over", now.is_over())
-      .add("toAct", std::move(to_act))
-      .add("cardDue", table.card_due())
+      .add("toAct", list_of(to_act, [](Seat seat) { return index(seat); }))
+      .add("cardDue", table->card_due())
       .add("undoSeat", undo == kNobody ? Json() : Json(index(undo)))
-      .add("events", static_cast<std::int64_t>(table.shown()))
+      .add("events", static_cast<std::int64_t>(table->shown()))
       .add("length", static_cast<std::int64_t>(record.events.size()));
 }
 
-Result<Json> Api::status(Arguments& in) {
-  const GameTable* table = table_in(in);
-  if (!in.ok()) return in.error();
-  return status_of(*table);
+Result<Json> Api::scene(GameTable* table, Viewer viewer) {
+  return scene_json(table->game(), viewer.seat);
 }
 
-Result<Json> Api::scene(Arguments& in) {
-  const GameTable* table = table_in(in);
-  const Seat viewer = viewer_in(in, table);
-  if (!in.ok()) return in.error();
-  const auto page = page_for(*table);
-  if (!page) return page.error();
-  return (*page)->scene(table->game(), viewer);
+Result<Json> Api::choices(GameTable* table, Seat seat) {
+  return table->is_to_act(seat) ? choices_json(table->game(), seat) : Json();
 }
 
-Result<Json> Api::choices(Arguments& in) {
-  const GameTable* table = table_in(in);
-  const Seat seat = seat_in(in, table);
-  if (!in.ok()) return in.error();
-  const auto page = page_for(*table);
-  if (!page) return page.error();
-  return table->is_to_act(seat) ? (*page)->choices(table->game(), seat) : Json();
+Result<Json> Api::preview(GameTable* table, Seat seat, Text action) {
+  if (!table->is_to_act(seat)) return Error{"this seat is not to act now"};
+  return preview_json(table->game(), seat, action);
 }
 
-Result<Json> Api::preview(Arguments& in) {
-  const GameTable* table = table_in(in);
-  const Seat seat = seat_in(in, table);
-  const auto action = in.text("action");
-  if (!in.ok()) return in.error();
-  const auto page = page_to_act(*table, seat);
-  if (!page) return page.error();
-  return (*page)->preview(table->game(), seat, action);
+Result<Json> Api::reason(GameTable* table, Seat seat, Text action) {
+  if (!table->is_to_act(seat)) return Error{"this seat is not to act now"};
+  return reason_json(table->game(), seat, action);
 }
 
-Result<Json> Api::reason(Arguments& in) {
-  const GameTable* table = table_in(in);
-  const Seat seat = seat_in(in, table);
-  const auto action = in.text("action");
-  if (!in.ok()) return in.error();
-  const auto page = page_to_act(*table, seat);
-  if (!page) return page.error();
-  return (*page)->reason(table->game(), seat, action);
+Result<Json> Api::legal(GameTable* table, Seat seat) {
+  return table->is_to_act(seat) ? list_of(table->game().legal_actions(seat)) : Json::array();
 }
 
-Result<Json> Api::legal(Arguments& in) {
-  const GameTable* table = table_in(in);
-  const Seat seat = seat_in(in, table);
-  if (!in.ok()) return in.error();
-  Json actions = Json::array();
-  if (table->is_to_act(seat)) {
-    for (auto& text : table->game().legal_actions(seat)) actions.push(std::move(text));
-  }
-  return actions;
-}
-
-Result<Json> Api::events(Arguments& in) {
-  const GameTable* table = table_in(in);
-  const Seat viewer = viewer_in(in, table);
-  const auto from = in.integer("from");
-  if (!in.ok()) return in.error();
-  if (from < 0) return Error{"'from' must not be negative"};
+Result<Json> Api::events(GameTable* table, Viewer viewer, int from) {
   // As the viewer may know them at the record's end: whoever goes back has seen what came.
   const auto& events = table->record().events;
   std::vector<bool> known(events.size());
-  for (const Update& update : updates_of(table->fresh(), events, viewer)) {
+  for (const Update& update : updates_of(table->fresh(), events, viewer.seat)) {
     if (!update.hidden) known[update.number] = true;
   }
   Json list = Json::array();
-  for (auto i = static_cast<std::size_t>(from); i < table->shown(); ++i) {
+  for (std::size_t i = at(from); i < table->shown(); ++i) {
     const Event& event = events[i];
     list.push(Json::object()
                   .add("number", static_cast<std::int64_t>(i))
@@ -140,29 +85,19 @@ Result<Json> Api::events(Arguments& in) {
   return list;
 }
 
-Result<Json> Api::sheet(Arguments& in) {
-  const GameTable* table = table_in(in);
-  const Seat seat = seat_in(in, table);
-  if (!in.ok()) return in.error();
+Result<Json> Api::sheet(GameTable* table, Seat seat) {
   const ScoreSheet sheet = table->game().score_sheet(seat);
-  Json lines = Json::array();
-  for (const ScoreLine& line : sheet.lines) {
-    lines.push(
-        Json::object().add("group", line.group).add("label", line.label).add("value", line.value));
-  }
-  return Json::object().add("lines", std::move(lines)).add("total", sheet.total);
+  const auto line_json = [](const ScoreLine& line) {
+    return object_of("group", line.group, "label", line.label, "value", line.value);
+  };
+  return object_of("lines", list_of(sheet.lines, line_json), "total", sheet.total);
 }
 
-Result<Json> Api::result(Arguments& in) {
-  const GameTable* table = table_in(in);
-  if (!in.ok()) return in.error();
+Result<Json> Api::result(GameTable* table) {
   return table->game().is_over() ? table->game().result() : Json();
 }
 
-Result<Json> Api::record(Arguments& in) {
-  const GameTable* table = table_in(in);
-  const auto from = in.count("from");
-  if (!in.ok()) return in.error();
+Result<Json> Api::record(GameTable* table, int from) {
   return Json(lines_behind(to_text(table->record()), from));
 }
 

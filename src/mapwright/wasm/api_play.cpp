@@ -1,48 +1,70 @@
-// The calls that change a table, or think for it.
+// The calls that change a table, or think for it: hints, and the analysis of a whole record step by
+// step.
+#include "mapwright/analysis/hint.h"
+#include "mapwright/analysis/report.h"
 #include "mapwright/wasm/api.h"
+#include "mapwright/wasm/make_json.h"
 
 namespace mapwright {
+namespace {
 
-Result<Json> Api::act(Arguments& in) {
-  GameTable* table = table_in(in);
-  const Seat seat = seat_in(in, table);
-  const auto action = in.text("action");
-  if (!in.ok()) return in.error();
+Json points(int hundredths) { return Json::decimal(hundredths_text(hundredths)); }
+
+}  // namespace
+
+Result<Json> Api::act(GameTable* table, Seat seat, Text action) {
   if (auto done = table->act(seat, action); !done) return done.error();
-  return status_of(*table);
+  return status(table);
 }
 
-Result<Json> Api::undo(Arguments& in) {
-  GameTable* table = table_in(in);
-  if (!in.ok()) return in.error();
+Result<Json> Api::undo(GameTable* table) {
   if (auto done = table->undo(); !done) return done.error();
-  return status_of(*table);
+  return status(table);
 }
 
-Result<Json> Api::turn_card(Arguments& in) {
-  GameTable* table = table_in(in);
-  if (!in.ok()) return in.error();
+Result<Json> Api::turn_card(GameTable* table) {
   if (auto done = table->turn_card(); !done) return done.error();
-  return status_of(*table);
+  return status(table);
 }
 
-Result<Json> Api::bot_choice(Arguments& in) {
-  const GameTable* table = table_in(in);
-  const Seat seat = seat_in(in, table);
-  const auto bot = in.text_or_null("bot");
-  if (!in.ok()) return in.error();
+Result<Json> Api::bot_choice(GameTable* table, Seat seat, TextOrNull bot) {
   auto choice = table->bot_choice(seat, bot);
   if (!choice) return choice.error();
   return Json(*std::move(choice));
 }
 
-Result<Json> Api::seek(Arguments& in) {
-  GameTable* table = table_in(in);
-  const auto events = in.integer("events");
-  if (!in.ok()) return in.error();
-  if (events < 0) return Error{"'events' must not be negative"};
-  if (auto done = table->seek(static_cast<std::size_t>(events)); !done) return done.error();
-  return status_of(*table);
+Result<Json> Api::seek(GameTable* table, int events) {
+  if (auto done = table->seek(at(events)); !done) return done.error();
+  return status(table);
+}
+
+Result<Json> Api::hint(GameTable* table, Seat seat, int playouts, int top) {
+  const auto rated = mapwright::hint(table->game(), seat, {.top = top, .playouts = playouts});
+  if (!rated) return rated.error();
+  return list_of(*rated, [](const RatedAction& each) {
+    return object_of("action", each.action, "value", points(each.value.value), "error",
+                     points(each.value.error));
+  });
+}
+
+Result<Json> Api::analyse(GameTable* table, int playouts) {
+  auto analysis =
+      Analysis::open(table->record(), table->fresh().clone(), table->end(), {.playouts = playouts});
+  if (!analysis) return analysis.error();
+  analyses_.emplace(next_handle_, *std::move(analysis));
+  return Json(next_handle_++);
+}
+
+Result<Json> Api::analysis_step(Analysis* analysis) {
+  analysis->step();
+  return object_of("done", analysis->done(), "total", analysis->total());
+}
+
+Result<Json> Api::analysis_report(Analysis* analysis) { return to_json(analysis->report()); }
+
+Result<Json> Api::close_analysis(std::int64_t analysis) {
+  if (analyses_.erase(analysis) > 0) return Json();
+  return Error{"there is no analysis " + std::to_string(analysis)};
 }
 
 }  // namespace mapwright

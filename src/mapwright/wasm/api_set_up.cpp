@@ -2,8 +2,9 @@
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/core/text.h"
 #include "mapwright/games/all_games.h"
-#include "mapwright/wasm/all_pages.h"
 #include "mapwright/wasm/api.h"
+#include "mapwright/wasm/make_json.h"
+#include "mapwright/wasm/page.h"
 
 namespace mapwright {
 namespace {
@@ -43,24 +44,18 @@ Result<std::vector<SeatInfo>> seats_of(const Json& set_up) {
   return seats;
 }
 
-Json info_json(const GameEntry& entry, const std::vector<std::string>& bots) {
-  const GameInfo& info = *entry.info;
-  Json options = Json::array();
-  for (const OptionInfo& option : info.options) {
-    Json values = Json::array();
-    for (const auto value : option.values) values.push(value);
-    options.push(Json::object().add("name", option.name).add("values", std::move(values)));
-  }
-  Json names = Json::array();
-  for (const std::string& bot : bots) names.push(bot);
+Json info_json(const GameInfo& info, const std::vector<std::string>& bots) {
+  const auto option_json = [](const OptionInfo& option) {
+    return object_of("name", option.name, "values", list_of(option.values));
+  };
   return Json::object()
       .add("id", info.id)
       .add("title", info.title)
       .add("minSeats", info.min_seats)
       .add("maxSeats", info.max_seats)
       .add("rulesVersion", info.rules_version)
-      .add("options", std::move(options))
-      .add("bots", std::move(names))
+      .add("options", list_of(info.options, option_json))
+      .add("bots", list_of(bots))
       .add("fileOption", info.file_option);
 }
 
@@ -75,52 +70,41 @@ Result<std::unique_ptr<AnyGame>> Api::make(const std::string& id, const Options&
     files.insert(files.end(), own->second.begin(), own->second.end());
   }
   if (seats > static_cast<std::size_t>(kMaxSeats)) return Error{"too many seats"};
-  return make_game(*entry, files, options, static_cast<int>(seats));
+  auto game = make_game(*entry, files, options, static_cast<int>(seats));
+  if (game && !has_page(**game)) {
+    return Error{"this build has no page for " + std::string(entry->info->title)};
+  }
+  return game;
 }
 
-Result<Json> Api::games(Arguments&) {
+Result<Json> Api::games() {
   Json list = Json::array();
   for (const GameEntry& entry : all_games()) {
-    if (find_page(entry.info->id) == nullptr) continue;
     const auto game = make_game(entry, embedded_files(entry), {}, entry.info->min_seats);
     if (!game) return game.error();
-    list.push(info_json(entry, bot_names(**game)));
+    if (!has_page(**game)) continue;
+    list.push(info_json(*entry.info, bot_names(**game)));
   }
   return list;
 }
 
-Result<Json> Api::box(Arguments& in) {
-  const auto id = in.text("game");
-  const Json& given = in.object("options");
-  if (!in.ok()) return in.error();
-  const auto options = options_from(given);
+Result<Json> Api::box(Text id, const Json* given) {
+  const auto options = options_from(*given);
   if (!options) return options.error();
   const auto game = make(id, *options, 1);
   if (!game) return game.error();
-  const Page* page = find_page(id);
-  return page == nullptr ? Json() : page->box(**game);
+  return box_json(**game);
 }
 
-Result<Json> Api::typed_seed(Arguments& in) {
-  const auto text = in.text("text");
-  if (!in.ok()) return in.error();
+Result<Json> Api::typed_seed(Text text) {
   const auto plain = trimmed(text);
   const auto in_full = digest_from_hex(lowered(plain));
   return Json(to_hex(in_full ? *in_full : table_seed(plain)));
 }
 
-Result<Json> Api::daily_seed(Arguments& in) {
-  const auto game = in.text("game");
-  const auto day = in.text("day");
-  if (!in.ok()) return in.error();
-  return Json(to_hex(seed_of_day(game, day)));
-}
+Result<Json> Api::daily_seed(Text game, Text day) { return Json(to_hex(seed_of_day(game, day))); }
 
-Result<Json> Api::add_file(Arguments& in) {
-  const auto id = in.text("game");
-  const auto name = in.text("name");
-  auto text = in.text("text");
-  if (!in.ok()) return in.error();
+Result<Json> Api::add_file(Text id, Text name, Text text) {
   const GameEntry* entry = find_game(id);
   if (entry == nullptr) return Error{"there is no game " + quoted(id)};
   if (entry->info->file_option.empty()) {
@@ -129,7 +113,7 @@ Result<Json> Api::add_file(Arguments& in) {
   const std::string full = std::string(entry->info->file_option) + ":" + name;
   ContentFiles& files = own_files_[id];
   std::erase_if(files, [&](const ContentFile& file) { return file.name == full; });
-  files.push_back({.name = full, .path = name, .text = std::move(text)});
+  files.push_back({.name = full, .path = name, .text = text});
   return Json();
 }
 
@@ -139,18 +123,16 @@ Result<Json> Api::keep(Result<GameTable> table) {
   return Json(next_handle_++);
 }
 
-Result<Json> Api::open(Arguments& in) {
-  const Json& set_up = in.object("setup");
-  if (!in.ok()) return in.error();
-  const auto id = text_member(set_up, "game");
+Result<Json> Api::open(const Json* set_up) {
+  const auto id = text_member(*set_up, "game");
   if (!id) return id.error();
-  const Json* given = set_up.find("options");
+  const Json* given = set_up->find("options");
   if (given == nullptr || !given->is_object()) return Error{"'options' must be an object"};
   const auto options = options_from(*given);
   if (!options) return options.error();
-  auto seats = seats_of(set_up);
+  auto seats = seats_of(*set_up);
   if (!seats) return seats.error();
-  const auto hex = text_member(set_up, "seed");
+  const auto hex = text_member(*set_up, "seed");
   if (!hex) return hex.error();
   const auto seed = seed_from(*hex);
   if (!seed) return seed.error();
@@ -161,10 +143,7 @@ Result<Json> Api::open(Arguments& in) {
   return keep(GameTable::open(*std::move(game), std::move(record), *seed));
 }
 
-Result<Json> Api::load(Arguments& in) {
-  const auto text = in.text("record");
-  const auto hex = in.text_or_null("seed");
-  if (!in.ok()) return in.error();
+Result<Json> Api::load(Text text, TextOrNull hex) {
   auto record = parse_record(text);
   if (!record) return record.error();
   auto game = make(record->game, record->options, record->seats.size());
@@ -182,11 +161,9 @@ Result<Json> Api::load(Arguments& in) {
   return keep(GameTable::open(*std::move(game), *std::move(record), seed));
 }
 
-Result<Json> Api::close(Arguments& in) {
-  const auto handle = in.integer("table");
-  if (!in.ok()) return in.error();
-  if (tables_.erase(handle) == 0) return Error{"there is no table " + std::to_string(handle)};
-  return Json();
+Result<Json> Api::close(std::int64_t table) {
+  if (tables_.erase(table) > 0) return Json();
+  return Error{"there is no table " + std::to_string(table)};
 }
 
 }  // namespace mapwright

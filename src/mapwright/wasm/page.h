@@ -1,78 +1,35 @@
 #pragma once
-// Page: a game's page (game_page.h) behind functions that take any game, as the table uses it.
+// What a page is told of any game: JSON for drawing and for choosing, made from a seat's view and
+// nothing else. The shape of the JSON is typed in web/src/games/<game>/types.ts. One folder a game
+// gives, in its page.h, the same functions for its class:
+//
+//   box_json(game)                           scene_json(game, view)
+//   choices_json(game, view, seat)           preview_json(game, view, seat, action)
+//   and, if it says more than the reason itself, reason_json(game, view, seat, action)
 
-#include <string>
 #include <string_view>
 
-#include "mapwright/game/any_game_of.h"
-#include "mapwright/wasm/game_page.h"
+#include "mapwright/game/any_game.h"
 
 namespace mapwright {
 
-struct Page {
-  std::string_view game;  // its id
+// Whether the game has such functions; without them the page does not show it.
+[[nodiscard]] bool has_page(const AnyGame& game);
 
-  Json (*box)(const AnyGame& game) = nullptr;
-  // What the viewer (kNobody: a spectator) sees.
-  Json (*scene)(const AnyGame& game, Seat viewer) = nullptr;
-  // Pre: the seat is to act.
-  Json (*choices)(const AnyGame& game, Seat seat) = nullptr;
-  // Pre: the seat is to act. An error when the text is no action of the game or not legal here.
-  Result<Json> (*preview)(const AnyGame& game, Seat seat, std::string_view action) = nullptr;
-  // Pre: the seat is to act. null when the action is legal; an error when it cannot be read.
-  Result<Json> (*reason)(const AnyGame& game, Seat seat, std::string_view action) = nullptr;
-};
-
-template <GamePage P>
-struct PageOf {
-  using G = typename P::Game;
-
-  static const AnyGameOf<G>& table(const AnyGame& game) {
-    const auto* typed_game = typed<G>(game);
-    assert(typed_game != nullptr);
-    return *typed_game;
-  }
-
-  static Json box(const AnyGame& any) { return P::box(table(any).game()); }
-
-  static Json scene(const AnyGame& any, Seat viewer) {
-    const auto& at = table(any);
-    return P::scene(at.game(), at.game().view(at.state(), viewer));
-  }
-
-  static Json choices(const AnyGame& any, Seat seat) {
-    const auto& at = table(any);
-    return P::choices(at.game(), at.game().view(at.state(), seat), seat);
-  }
-
-  static Result<Json> preview(const AnyGame& any, Seat seat, std::string_view text) {
-    const auto& at = table(any);
-    const auto action = at.game().parse_action(text);
-    if (!action) return action.error();
-    if (!at.game().is_legal(at.state(), seat, *action)) {
-      return Error{quoted(text) + " is not legal here"};
-    }
-    return P::preview(at.game(), at.game().view(at.state(), seat), seat, *action);
-  }
-
-  static Result<Json> reason(const AnyGame& any, Seat seat, std::string_view text) {
-    const auto& at = table(any);
-    const auto action = at.game().parse_action(text);
-    if (!action) return action.error();
-    if (at.game().is_legal(at.state(), seat, *action)) return Json();
-    return P::reason(at.game(), at.game().view(at.state(), seat), seat, *action);
-  }
-};
-
-template <GamePage P>
-[[nodiscard]] Page page_of() {
-  using Of = PageOf<P>;
-  return {.game = P::Game::info().id,
-          .box = &Of::box,
-          .scene = &Of::scene,
-          .choices = &Of::choices,
-          .preview = &Of::preview,
-          .reason = &Of::reason};
-}
+// All below. Pre: has_page(game).
+// What the set-up shows of a game before it begins: the printed board and the cards to choose
+// from; null when there is nothing to choose but plain options.
+[[nodiscard]] Json box_json(const AnyGame& game);
+// Everything the viewer (kNobody: a spectator) sees: boards, cards, hands, values of each score
+// line now.
+[[nodiscard]] Json scene_json(const AnyGame& game, Seat viewer);
+// What the seat may do, arranged for the page. Pre: the seat is to act; so it is below.
+[[nodiscard]] Json choices_json(const AnyGame& game, Seat seat);
+// What an action would change for the seat: marks on the board, score lines before and after. An
+// error when the text is no action of the game or not legal here.
+[[nodiscard]] Result<Json> preview_json(const AnyGame& game, Seat seat, std::string_view action);
+// Why an action is not legal: {"code":…,"rule":…, figures}; null when it is. An error when it
+// cannot be read.
+[[nodiscard]] Result<Json> reason_json(const AnyGame& game, Seat seat, std::string_view action);
 
 }  // namespace mapwright

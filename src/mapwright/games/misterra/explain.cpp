@@ -1,5 +1,8 @@
 #include "mapwright/games/misterra/explain.h"
 
+#include <algorithm>
+#include <bit>
+
 #include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/notation.h"
 
@@ -135,6 +138,16 @@ Reason why_it_ends(const Misterra& game, const Table& table) {
       return {"sketch-cards", rule};
   }
   return {};
+}
+
+int percent_over(const Misterra& game, const Table& table) {
+  if (table.phase == Phase::kOver) return 100;
+  int percent = 0;
+  for (int seat = 0; seat < game.seats(); ++seat) {
+    const int drawn = table.seats[at(seat)].parchment.covered().count();
+    percent = std::max(percent, 100 * drawn / Cells::all().count());
+  }
+  return std::max(percent, 100 * std::popcount(table.otoma_turned) / (kOtomaDeck - 1));
 }
 
 Cells mappable_from(const Misterra& game, const Table& table, Place place) {

@@ -18,6 +18,9 @@ namespace mapwright::misterra {
 // What has ended the game, or will with this round (M21, M33); none before. Figure: seat.
 [[nodiscard]] Reason why_it_ends(const Misterra& game, const Table& table);
 
+// How much of the game is over, in percent: the fullest parchment, or the Otoma's half-days.
+[[nodiscard]] int percent_over(const Misterra& game, const Table& table);
+
 // M12, M14: where a card may be mapped from a place; nowhere from a jungle.
 [[nodiscard]] Cells mappable_from(const Misterra& game, const Table& table, Place place);
 

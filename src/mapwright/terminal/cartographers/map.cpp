@@ -1,6 +1,5 @@
-#include "mapwright/terminal/cartographers/map.h"
-
 #include "mapwright/games/cartographers/notation.h"
+#include "mapwright/terminal/cartographers/desk.h"
 
 namespace mapwright::cartographers {
 namespace {
@@ -50,23 +49,44 @@ std::string padded_cell(const Layout& layout, const Frame& frame, const std::str
 
 }  // namespace
 
-Style terrain_style(Terrain terrain) {
-  switch (terrain) {
-    case Terrain::kForest:
-      return {.ink = Colour::kBlack, .paper = Colour::kGreen};
-    case Terrain::kVillage:
-      return {.ink = Colour::kBlack, .paper = Colour::kRed};
-    case Terrain::kFarm:
-      return {.ink = Colour::kBlack, .paper = Colour::kYellow};
-    case Terrain::kWater:
-      return {.ink = Colour::kWhite, .paper = Colour::kBlue};
-    case Terrain::kMonster:
-      return {.ink = Colour::kWhite, .paper = Colour::kMagenta};
+Layout layout_for(int rows, int cols) {
+  constexpr int kSideWidth = 43;   // what the edict lines need
+  constexpr int kWorthRows = 12;   // heading, four edicts of two lines, coins, monsters, season
+  constexpr int kSmallSheet = 13;  // a small sheet with its name and a blank row
+  Layout layout;
+  layout.rows = rows;
+  layout.cols = cols;
+  if (cols >= 104 && rows >= 36) {
+    layout.cell_height = 2;
+    layout.cell_width = 5;
   }
-  return {};
+  layout.side_col = layout.map_width() + 2;
+  layout.side_width = std::min(cols - layout.side_col, kSideWidth + 10);
+  layout.status_row = rows - 3;
+  const int below_worth = layout.worth_row + kWorthRows;
+  if (layout.status_row - below_worth >= kSmallSheet) layout.others_row = below_worth + 1;
+  layout.log_row = layout.map_row + layout.map_height();
+  layout.log_height = layout.status_row - layout.log_row;
+  return layout;
 }
 
-char terrain_letter(Terrain terrain) { return kTerrainLetters[index(terrain)]; }
+Style terrain_style(Terrain terrain) {
+  constexpr std::array<Style, kTerrainCount> kStyles = {{
+      {.ink = Colour::kBlack, .paper = Colour::kGreen},    // forest
+      {.ink = Colour::kBlack, .paper = Colour::kRed},      // village
+      {.ink = Colour::kBlack, .paper = Colour::kYellow},   // farm
+      {.ink = Colour::kWhite, .paper = Colour::kBlue},     // water
+      {.ink = Colour::kWhite, .paper = Colour::kMagenta},  // monster
+  }};
+  return kStyles[at(terrain)];
+}
+
+Style ambush_style(const Screen& screen) {
+  Style style = terrain_style(Terrain::kMonster);
+  style.bold = true;
+  style.reverse = !screen.has_colours();
+  return style;
+}
 
 void draw_map(Screen& screen, const Layout& layout, const MapPicture& picture) {
   for (int col = 0; col < SheetGrid::kCols; ++col) {
@@ -90,7 +110,7 @@ void draw_map(Screen& screen, const Layout& layout, const MapPicture& picture) {
           frame = picture.drawn   ? Frame{"(", ")"}
                   : picture.legal ? Frame{"[", "]"}
                                   : Frame{"?", "?"};
-          const char letter = terrain_letter(picture.terrain);
+          const char letter = kTerrainLetters[at(picture.terrain)];
           const bool ruin = picture.print->ruins.contains(cell);
           look.sign = std::string(1, ruin ? static_cast<char>(letter - 'a' + 'A') : letter);
           look.style = terrain_style(picture.terrain);
@@ -111,15 +131,6 @@ void draw_map(Screen& screen, const Layout& layout, const MapPicture& picture) {
   }
 }
 
-void draw_small_map(Screen& screen, int row, int col, const SheetPrint& print, const Sheet& sheet) {
-  for (int index = 0; index < SheetGrid::kCells; ++index) {
-    const Cell cell = cell_at(index);
-    const CellLook look = printed_look(print, sheet, cell);
-    screen.put(row + SheetGrid::row(cell), col + 2 * SheetGrid::col(cell), look.sign + " ",
-               look.style);
-  }
-}
-
 void draw_shape(Screen& screen, int row, int col, const Shape& shape, Style style) {
   for (const Step& step : shape.cells) {
     screen.put(row + step.rows, col + 2 * step.cols, "[]", style);
@@ -134,6 +145,25 @@ std::optional<Cell> cell_on_screen(const Layout& layout, int row, int col) {
   const int cell_col = right / layout.cell_width;
   if (!SheetGrid::is_inside(cell_row, cell_col)) return std::nullopt;
   return SheetGrid::cell(cell_row, cell_col);
+}
+
+void Desk::draw_small_sheets(Seat viewer) {
+  const Layout place = layout();
+  if (place.others_row == 0) return;
+  constexpr int kWidth = 24;  // two columns a cell, and a gap
+  int left = place.side_col;
+  for (int i = 0; i < game().seats() && left + kWidth <= place.cols; ++i) {
+    if (seat_at(i) == viewer) continue;
+    const Sheet& sheet = state().sheets[seat_at(i)];
+    screen().put(place.others_row, left, names()[at(i)] + " " + number_text(sheet.total()),
+                 {.bold = true}, kWidth - 2);
+    for (const Cell cell : Cells::all()) {
+      const CellLook look = printed_look(game().print(), sheet, cell);
+      screen().put(place.others_row + 1 + SheetGrid::row(cell), left + 2 * SheetGrid::col(cell),
+                   look.sign + " ", look.style);
+    }
+    left += kWidth;
+  }
 }
 
 }  // namespace mapwright::cartographers

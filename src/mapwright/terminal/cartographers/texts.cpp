@@ -96,10 +96,15 @@ std::string solo_ambush_text(const Card& card, bool drawn) {
   return text;
 }
 
+std::string forced_text(const Cartographers& game, const State&, Seat, Action action) {
+  if (action.is_pass()) return "The sheet is full: you pass.";
+  return "No choice: " + game.action_text(action) + ".";
+}
+
 std::string sheet_of(const std::string& name) { return possessive(name) + " sheet"; }
 
-std::span<const HelpLine> help_lines() {
-  static constexpr std::array<HelpLine, 51> kLines = {{
+std::vector<HelpLine> help_lines() {
+  return {
       {"", "DRAWING"},
       {"arrows, h j k l", "move the shape"},
       {"r  R", "turn it clockwise, counter-clockwise (also the mouse wheel)"},
@@ -155,8 +160,7 @@ std::span<const HelpLine> help_lines() {
       {"", "−20 Dimwitted Doodler, below that Oblivious Inkdrinker."},
       {"", ""},
       {"", "The rules in full, by number: docs/rules/cartographers.md"},
-  }};
-  return kLines;
+  };
 }
 
 }  // namespace mapwright::cartographers

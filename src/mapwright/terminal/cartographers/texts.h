@@ -1,7 +1,6 @@
 #pragma once
 // The sentences of the terminal game of Cartographers: score cards in a line, help, ambushes.
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,9 +21,13 @@ namespace mapwright::cartographers {
 // How an ambush looks for its place in solo play (C39).
 [[nodiscard]] std::string solo_ambush_text(const Card& card, bool drawn);
 
+// Why there was no choice (terminal/pending.h).
+[[nodiscard]] std::string forced_text(const Cartographers& game, const State& before, Seat seat,
+                                      Action action);
+
 // "Ada's sheet", "Your sheet".
 [[nodiscard]] std::string sheet_of(const std::string& name);
 
-[[nodiscard]] std::span<const HelpLine> help_lines();
+[[nodiscard]] std::vector<HelpLine> help_lines();
 
 }  // namespace mapwright::cartographers

@@ -1,214 +1,132 @@
-#include "mapwright/terminal/cartographers/turn.h"
+#include "mapwright/terminal/turn.h"
 
-#include <algorithm>
-#include <array>
-#include <optional>
-
-#include "mapwright/terminal/cartographers/map.h"
-#include "mapwright/terminal/cartographers/pages.h"
-#include "mapwright/terminal/cartographers/panels.h"
-#include "mapwright/terminal/cartographers/scores.h"
+#include "mapwright/terminal/cartographers/desk.h"
 #include "mapwright/terminal/cartographers/texts.h"
 
 namespace mapwright::cartographers {
 namespace {
 
-using Kind = Key::Kind;
-
-// What a key does with the ghost, and what is said when that changes nothing.
-struct GhostKey {
-  Kind kind{};  // or the character; kCharacter for none
-  char32_t character = 0;
-  bool (*press)(Ghost& ghost) = nullptr;
-  std::string_view unchanged{};
-
-  [[nodiscard]] bool is(const Key& key) const {
-    return key.is(character) || (kind != Kind::kCharacter && key.kind == kind);
-  }
-};
-
-constexpr std::string_view kEdge = "The sheet ends here.";
-constexpr std::string_view kSame = "It looks the same either way.";
-constexpr std::string_view kOneShape = "This card has only this shape.";
-constexpr std::string_view kOneTerrain = "This card has only this terrain.";
-constexpr std::string_view kNoPlace = "There is no legal place.";
-
-constexpr std::array<GhostKey, 14> kGhostKeys = {{
-    {Kind::kUp, U'k', [](Ghost& ghost) { return ghost.move(-1, 0); }, kEdge},
-    {Kind::kDown, U'j', [](Ghost& ghost) { return ghost.move(1, 0); }, kEdge},
-    {Kind::kLeft, U'h', [](Ghost& ghost) { return ghost.move(0, -1); }, kEdge},
-    {Kind::kRight, U'l', [](Ghost& ghost) { return ghost.move(0, 1); }, kEdge},
-    {Kind::kWheelDown, U'r', [](Ghost& ghost) { return ghost.turn(true); }, kSame},
-    {Kind::kWheelUp, U'R', [](Ghost& ghost) { return ghost.turn(false); }, kSame},
-    {Kind::kCharacter, U'f', [](Ghost& ghost) { return ghost.flip(); }, kSame},
-    {Kind::kCharacter, U'F', [](Ghost& ghost) { return ghost.flip(); }, kSame},
-    {Kind::kTab, U's', [](Ghost& ghost) { return ghost.next_shape(1); }, kOneShape},
-    {Kind::kBackTab, U'S', [](Ghost& ghost) { return ghost.next_shape(-1); }, kOneShape},
-    {Kind::kCharacter, U't', [](Ghost& ghost) { return ghost.next_terrain(1); }, kOneTerrain},
-    {Kind::kCharacter, U'T', [](Ghost& ghost) { return ghost.next_terrain(-1); }, kOneTerrain},
-    {Kind::kCharacter, U'n', [](Ghost& ghost) { return ghost.next_legal(1); }, kNoPlace},
-    {Kind::kCharacter, U'p', [](Ghost& ghost) { return ghost.next_legal(-1); }, kNoPlace},
-}};
-
-class Turn {
+// Hold the ghost over the sheet, draw, take back, confirm.
+class Turn : public TurnOf<Desk> {
  public:
+  // `near` is where the ghost starts and, afterwards, where it was drawn.
   Turn(Desk& desk, Seat seat, Cell& near)
-      : desk_(desk),
-        seat_(seat),
+      : TurnOf(desk, seat),
         near_(near),
-        owner_(desk.game().sheet_in_hand(desk.state(), seat)),
-        ghost_(desk.game(), desk.state(), seat, near) {}
-
-  void run() {
-    while (!done_) {
-      const Key key = desk_.ask([&] { draw(); });
-      if (desk_.leaving()) return;
-      message_.clear();
-      if (look(key)) continue;
-      if (drawn_) {
-        handle_drawn(key);
-      } else {
-        handle_ghost(key);
-      }
-    }
-  }
+        owner_(game_.sheet_in_hand(desk.state(), seat)),
+        ghost_(game_, desk.state(), seat, near) {}
 
  private:
-  // Keys that only look; they work with and without a drawing.
-  bool look(const Key& key) {
-    if (key.is(U'?')) {
-      show_help(desk_);
-    } else if (key.is(U'g')) {
-      show_log(desk_);
-    } else if (key.is(U'o')) {
-      show_scores(desk_, ScoresOccasion::kLook, owner_);
-    } else if (key.is(U'i')) {
-      desk_.show_hint(seat_);
-    } else if (key.is(U'q') || key.is(U'Q')) {
-      desk_.ask_to_leave([&] { draw(); });
+  [[nodiscard]] bool is_drawn() const { return pending_.is_complete(); }
+  void on_hand_over() override { near_ = ghost_.cells().first(); }
+
+  bool look_at(const Key& key) override {
+    if (key.is(U'o')) {
+      desk_.show_scores(ScoresOccasion::kLook, owner_);
     } else if (key.kind == Kind::kEscape) {
       lit_.reset();
-    } else if (key.is(U'm')) {
-      light(kMonstersLine);
-    } else if (key.kind == Kind::kCharacter && key.character >= U'a' && key.character <= U'd') {
-      light(static_cast<std::size_t>(key.character - U'a'));
+    } else if (const auto line = lit_by(key)) {
+      lit_ = lit_ == line ? std::nullopt : line;
     } else {
       return false;
     }
     return true;
   }
 
-  void light(std::size_t what) {
-    lit_ = lit_ == what ? std::nullopt : std::optional<std::size_t>(what);
-  }
-
-  void handle_drawn(const Key& key) {
-    if (key.kind == Kind::kEnter) {
-      confirm();
-    } else if (key.is(U'u') || key.kind == Kind::kBackspace) {
-      drawn_ = false;
-      message_ = "Taken back.";
-    } else {
-      message_ = "Drawn: Enter confirms it, u takes it back.";
-    }
-  }
-
-  void confirm() {
-    near_ = ghost_.cells().first();
-    const auto done = desk_.table().act(seat_, desk_.game().action_text(ghost_.action()));
-    done_ = done.ok();
-    if (!done) {
-      message_ = done.error().message;
-      drawn_ = false;
-    }
-  }
-
-  void handle_ghost(const Key& key) {
-    const auto* pressed =
-        std::ranges::find_if(kGhostKeys, [&](const GhostKey& each) { return each.is(key); });
-    if (pressed != kGhostKeys.end()) {
-      if (!pressed->press(ghost_)) message_ = pressed->unchanged;
-    } else if (key.kind == Kind::kEnter || key.is(U' ')) {
+  void choose(const Key& key) override {
+    if (move_ghost(key)) return;
+    if (key.goes_on()) {
       draw_here();
     } else if (key.kind == Kind::kClick) {
       click(key);
-    } else if (key.is(U'u')) {
-      message_ = "Nothing to take back: what is confirmed stays.";
-    } else if (key.kind == Kind::kCharacter && key.character >= U'1' && key.character <= U'5') {
-      const auto terrain = static_cast<Terrain>(key.character - U'1');
+    } else if (const int digit = key.digit(kTerrainCount)) {
+      const auto terrain = static_cast<Terrain>(digit - 1);
       if (!ghost_.choose_terrain(terrain)) {
-        message_ = "This card has no " + std::string(kTerrainNames[index(terrain)]) + ".";
+        message_ = "This card has no " + std::string(kTerrainNames[at(terrain)]) + ".";
       }
-    } else if (key.kind == Kind::kCharacter) {
-      message_ = "No such key here; ? shows them all.";
+    } else {
+      no_such_key(key);
     }
   }
 
+  // Says so when that changes nothing; false for keys that do not move the ghost.
+  bool move_ghost(const Key& key) {
+    const auto done = [&](bool is_changed, std::string_view unchanged) {
+      if (!is_changed) message_ = unchanged;
+      return true;
+    };
+    if (const auto arrow = key.arrow()) {
+      return done(ghost_.move(arrow->rows, arrow->cols), "The sheet ends here.");
+    }
+    if (key.is(U'r') || key.is(U'R') || key.wheel() != 0) {
+      return done(ghost_.turn(key.is(U'r') || key.wheel() > 0), "It looks the same either way.");
+    }
+    if (key.is(U'f') || key.is(U'F')) return done(ghost_.flip(), "It looks the same either way.");
+    if (key.kind == Kind::kTab || key.kind == Kind::kBackTab || key.is(U's') || key.is(U'S')) {
+      const bool back = key.kind == Kind::kBackTab || key.is(U'S');
+      return done(ghost_.next_shape(back ? -1 : 1), "This card has only this shape.");
+    }
+    if (key.is(U't') || key.is(U'T')) {
+      return done(ghost_.next_terrain(key.is(U't') ? 1 : -1), "This card has only this terrain.");
+    }
+    if (key.is(U'n') || key.is(U'p')) {
+      return done(ghost_.next_legal(key.step()), "There is no legal place.");
+    }
+    return false;
+  }
+
   void draw_here() {
-    const std::string why_not = why_not_text(ghost_);
-    drawn_ = why_not.empty();
-    if (!drawn_) message_ = "Not here: " + why_not + ".";
+    if (ghost_.verdict().legal()) play(ghost_.action());
   }
 
   void click(const Key& key) {
     const auto cell = cell_on_screen(desk_.layout(), key.row, key.col);
     if (!cell) return;
-    if (ghost_.cells().contains(*cell)) {
-      draw_here();
-    } else {
-      ghost_.move_to(*cell);
-    }
+    if (ghost_.cells().contains(*cell)) return draw_here();
+    ghost_.move_to(*cell);
   }
 
   [[nodiscard]] std::string status() const {
+    if (is_drawn()) {
+      return after_note(ghost_.must_pass() ? "Enter confirms."
+                                           : "Drawn: " + game_.action_text(ghost_.action()) +
+                                                 ". Enter confirms, u takes it back.");
+    }
     if (!message_.empty()) return message_;
-    if (ghost_.must_pass()) {
-      return drawn_ ? "Pass? Enter confirms, u takes it back." : "The sheet is full. Enter passes.";
-    }
-    if (drawn_) {
-      return "Drawn: " + desk_.game().action_text(ghost_.action()) +
-             ". Enter confirms, u takes it back.";
-    }
     const std::string why_not = why_not_text(ghost_);
-    return why_not.empty()
-               ? "Fits: " + desk_.game().action_text(ghost_.action()) + ". Enter draws it."
-               : "Not here: " + why_not + ".";
+    return why_not.empty() ? "Fits: " + game_.action_text(ghost_.action()) + ". Enter draws it."
+                           : "Not here: " + why_not + ".";
   }
 
-  void draw() {
-    Screen& screen = desk_.screen();
-    const Cartographers& game = desk_.game();
+  void draw() override {
     const State& state = desk_.state();
-    const Layout layout = desk_.layout();
     const Sheet& sheet = state.sheets[owner_];
     const Verdict verdict = ghost_.verdict();
-    const Sheet after = verdict.legal() ? game.preview(state, seat_, ghost_.action()) : sheet;
-    const SeasonLines lines = season_lines(game, state, sheet, after);
+    const Sheet after = verdict.legal() ? game_.preview(state, seat_, ghost_.action()) : sheet;
+    const SeasonLines lines = season_lines(game_, state, sheet, after);
 
-    draw_head(layout);
-    MapPicture picture{.print = &game.print(),
+    draw_head(sheet);
+    MapPicture picture{.print = &game_.print(),
                        .sheet = &sheet,
                        .ghost = ghost_.cells(),
                        .blocked = verdict.blocked,
                        .terrain = ghost_.terrain(),
                        .legal = verdict.legal(),
-                       .drawn = drawn_,
+                       .drawn = is_drawn(),
                        .lit = lit_ ? lines[*lit_].cells : Cells{}};
     if (ghost_.must_pass()) picture.ghost = {};
     // A light shows only beside the ghost's own frame, so the ghost gives way.
     if (lit_) picture.ghost -= picture.lit;
-    draw_map(screen, layout, picture);
-    draw_log(screen, layout, desk_.chronicle().lines());
-    draw_card(screen, layout, ghost_);
-    draw_worth(screen, layout, game, state, lines, lit_);
-    draw_small_sheets(screen, layout, game, state, owner_, desk_.names());
-    draw_status(layout, verdict.legal());
+    draw_map(desk_.screen(), desk_.layout(), picture);
+    desk_.draw_log();
+    desk_.draw_card(ghost_);
+    desk_.draw_worth(lines, lit_);
+    desk_.draw_small_sheets(owner_);
+    draw_status(verdict.legal());
   }
 
-  void draw_head(const Layout& layout) {
+  void draw_head(const Sheet& sheet) {
     Screen& screen = desk_.screen();
-    const State& state = desk_.state();
-    const Sheet& sheet = state.sheets[owner_];
     const std::string figures =
         "coins " + std::to_string(sheet.coins) + "   stars " + number_text(sheet.total());
     if (owner_ == seat_) {
@@ -217,60 +135,38 @@ class Turn {
       draw_title(
           screen,
           "AMBUSH: " + desk_.name(seat_) + " draws monsters on " + desk_.name(owner_) + "'s sheet",
-          figures,
-          {.ink = Colour::kWhite,
-           .paper = Colour::kMagenta,
-           .bold = true,
-           .reverse = !screen.has_colours()});
+          figures, ambush_style(screen));
     }
-    draw_seasons(screen, layout, desk_.game(), state);
+    desk_.draw_seasons();
   }
 
-  void draw_status(const Layout& layout, bool legal) {
-    Screen& screen = desk_.screen();
-    const int row = layout.status_row;
-    screen.put(row, 1, status(), {.ink = legal ? Colour::kGreen : Colour::kRed, .bold = true},
-               layout.cols - 2);
-    if (lit_ && *lit_ < kEdictCount) {
-      const ScoreCard& card = desk_.game().content().score_cards[desk_.state().edicts[*lit_]];
-      int at = row + 1;
-      for (const std::string& line : wrapped(
-               card.name + ": " + full_rule(desk_.game().rules(), card.rule), layout.cols - 2)) {
-        screen.put(at++, 1, line);
-      }
-      return;
+  void draw_status(bool legal) {
+    std::string keys = "arrows move   r turn   f flip   n/p next/previous legal place   Enter draw";
+    std::string other_keys =
+        "Tab shape  t terrain  a-d m light  o sheets  g log  i hint  ? help  q leave";
+    if (is_drawn()) {
+      keys = "Enter confirm   u take back";
+      other_keys = "a-d m light stars   o sheets   g log   i hint   ? help   q leave";
     }
     if (lit_) {
-      screen.put(row + 1, 1, "Each empty cell beside a monster costs 1 star every season.");
-      return;
+      desk_.draw_rule(desk_.layout().status_row + 1, *lit_);
+      keys = other_keys = "";
     }
-    if (drawn_) {
-      screen.put(row + 1, 1, "Enter confirm   u take back", {.bold = true});
-      screen.put(row + 2, 1, "a-d m light stars   o sheets   g log   i hint   ? help   q leave",
-                 {.dim = true});
-      return;
-    }
-    screen.put(row + 1, 1,
-               "arrows move   r turn   f flip   n/p next/previous legal place   Enter draw",
-               {.bold = true});
-    screen.put(row + 2, 1,
-               "Tab shape  t terrain  a-d m light  o sheets  g log  i hint  ? help  q leave",
-               {.dim = true});
+    put_status(desk_.screen(), status(), keys, other_keys,
+               {.ink = legal ? Colour::kGreen : Colour::kRed, .bold = true});
   }
 
-  Desk& desk_;
-  Seat seat_;
   Cell& near_;
   Seat owner_;  // of the sheet in hand
   Ghost ghost_;
-  bool drawn_ = false;  // waiting for the confirmation
-  bool done_ = false;
   std::optional<std::size_t> lit_;  // a line: an edict or the monsters
-  std::string message_;
 };
 
 }  // namespace
 
-void take_turn(Desk& desk, Seat seat, Cell& near) { Turn(desk, seat, near).run(); }
+void Desk::take_turn(Seat seat) {
+  show_ambushes_on(seat);
+  if (!leaving()) Turn(*this, seat, near_[at(seat)]).run();
+}
 
 }  // namespace mapwright::cartographers

@@ -26,19 +26,12 @@ std::string label_of(const Map& map, const Board& board, int row, int col) {
 Style style_of(const Map& map, int row, int col) {
   const auto number = map.space_at[at(row * map.cols + col)];
   if (number == kNoSpace) return {.dim = true};
-  switch (map[cell_at(number)].terrain) {
-    case Terrain::kGrassland:
-      return {.ink = Colour::kGreen};
-    case Terrain::kDesert:
-      return {.ink = Colour::kYellow};
-    case Terrain::kMountain:
-      return {.ink = Colour::kRed};
-    case Terrain::kSea:
-      return {.ink = Colour::kCyan};
-    case Terrain::kNone:
-      return {.ink = Colour::kMagenta, .bold = true};
-  }
-  return {};
+  constexpr std::array<Style, 5> kStyles = {{{.ink = Colour::kGreen},   // grassland
+                                             {.ink = Colour::kYellow},  // desert
+                                             {.ink = Colour::kRed},     // mountain
+                                             {.ink = Colour::kCyan},    // sea
+                                             {.ink = Colour::kMagenta, .bold = true}}};
+  return kStyles[at(map[cell_at(number)].terrain)];
 }
 
 struct Look {
@@ -157,40 +150,22 @@ void draw_map(Screen& screen, const MapLayout& layout, const MapPicture& picture
 }
 
 std::optional<Cell> space_beside(const Map& map, Cell from, Way way) {
-  const auto diagonal = [&](int direction) -> std::optional<Cell> {
-    const auto next = map.next(byte(from), direction);
-    return next == kNoSpace ? std::nullopt : std::optional<Cell>(cell_at(next));
+  struct Course {
+    int rows = 0;
+    int cols = 0;
+    int direction = -1;  // of the hex grid, for the diagonal ways
   };
-  int row_step = 0;
-  int col_step = 0;
-  switch (way) {
-    case Way::kUpRight:
-      return diagonal(1);
-    case Way::kDownRight:
-      return diagonal(2);
-    case Way::kDownLeft:
-      return diagonal(4);
-    case Way::kUpLeft:
-      return diagonal(5);
-    case Way::kUp:
-      row_step = -1;
-      break;
-    case Way::kDown:
-      row_step = 1;
-      break;
-    case Way::kLeft:
-      col_step = -1;
-      break;
-    case Way::kRight:
-      col_step = 1;
-      break;
-  }
-  int row = map[from].row + row_step;
-  int col = map[from].col + col_step;
-  for (; row >= 0 && row < map.rows && col >= 0 && col < map.cols;
-       row += row_step, col += col_step) {
-    const auto number = map.space_at[at(row * map.cols + col)];
-    if (number != kNoSpace) return cell_at(number);
+  constexpr std::array<Course, 8> kCourses = {
+      {{-1, 0}, {1, 0}, {0, -1}, {0, 1}, {0, 0, 1}, {0, 0, 2}, {0, 0, 4}, {0, 0, 5}}};
+  const auto space_of = [](std::uint8_t number) {
+    return number == kNoSpace ? std::nullopt : std::optional(cell_at(number));
+  };
+  const auto [rows, cols, direction] = kCourses[at(way)];
+  if (direction >= 0) return space_of(map.next(byte(from), direction));
+  int row = map[from].row + rows;
+  int col = map[from].col + cols;
+  for (; row >= 0 && row < map.rows && col >= 0 && col < map.cols; row += rows, col += cols) {
+    if (const auto space = space_of(map.space_at[at(row * map.cols + col)])) return space;
   }
   return std::nullopt;
 }

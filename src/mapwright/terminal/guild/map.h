@@ -46,10 +46,10 @@ struct MapLayout {
 
 struct MapPicture {
   const Board* board = nullptr;
-  Spaces explore;   // marked +
-  Spaces villages;  // marked ?
-  Spaces fresh;     // explored by the card under way
-  std::optional<Cell> cursor;
+  Spaces explore{};   // marked +
+  Spaces villages{};  // marked ?
+  Spaces fresh{};     // explored by the card under way
+  std::optional<Cell> cursor{};
 };
 void draw_map(Screen& screen, const MapLayout& layout, const MapPicture& picture);
 

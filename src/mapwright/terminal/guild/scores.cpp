@@ -1,13 +1,8 @@
-#include "mapwright/terminal/guild/scores.h"
-
-#include "mapwright/terminal/guild/pages.h"
-#include "mapwright/terminal/guild/panels.h"
-#include "mapwright/terminal/guild/texts.h"
+#include "mapwright/terminal/guild/desk.h"
 
 namespace mapwright::guild {
 namespace {
 
-using Kind = Key::Kind;
 constexpr int kFiguresCol = 24;  // where the first seat's figures begin
 constexpr int kSeatWidth = 13;
 
@@ -76,11 +71,8 @@ class SheetPage {
 
   [[nodiscard]] std::string title() const {
     if (!view_.known.over) return "Score sheet, as if the game ended now";
-    const std::string text = "The game is over";
-    if (game_.is_solo()) {
-      return text + (game_.is_won(view_.known) ? ": won" : ": not won");
-    }
-    return text + ": " + winners_text(desk_.names_of(game_.winners(view_.known)));
+    const std::string won = game_.is_won(view_.known) ? ": won" : ": not won";
+    return desk_.end_text() + (game_.is_solo() ? won : "");
   }
 
   // G26.
@@ -100,25 +92,16 @@ class SheetPage {
 
 }  // namespace
 
-void show_sheet(Desk& desk, const State& state, Seat viewer) {
-  SheetPage page(desk, state, viewer);
-  while (!desk.leaving()) {
-    const Key key = desk.ask([&] { page.draw(); });
-    if (key.kind != Kind::kOther && key.kind != Kind::kClick) return;
-  }
-}
-
-void show_result(Desk& desk) {
-  const State& state = desk.state();
-  SheetPage page(desk, state, seat_at(0));
-  while (!desk.leaving()) {
-    const Key key = desk.ask([&] { page.draw(); });
-    if (key.is(U'o')) {
-      const auto winners = desk.game().winners(state);
-      show_boards(desk, state, seat_at(0), winners.empty() ? seat_at(0) : winners.front());
-    } else if (key.is(U'g')) {
-      show_log(desk);
-    } else if (key.kind == Kind::kEnter || key.is(U'q') || key.is(U'Q')) {
+void Desk::show_sheet(const State& at_turn, Seat viewer) {
+  const bool over = at_turn.over;
+  SheetPage page(*this, at_turn, viewer);
+  while (!leaving()) {
+    const Key key = ask([&] { page.draw(); });
+    if (over && key.is(U'o')) {
+      show_boards(at_turn, viewer, best_seat());
+    } else if (over && key.is(U'g')) {
+      show_log();
+    } else if (over ? key.kind == Key::Kind::kEnter || key.leaves() : key.closes()) {
       return;
     }
   }

@@ -5,26 +5,23 @@
 namespace mapwright::guild {
 namespace {
 
+// By shape; {last} is the number of the phase before.
+constexpr std::array<std::string_view, 8> kShapeTexts = {"",
+                                                         "each touching the last",
+                                                         "in one straight line",
+                                                         "in one region",
+                                                         "touching those of phase {last}",
+                                                         "straight on from phase {last}",
+                                                         "ray from a village",
+                                                         "ray from another village"};
+
 std::string shape_text(const Turn& turn, Shape shape) {
-  switch (shape) {
-    case Shape::kFree:
-      return "";
-    case Shape::kPath:
-      return "each touching the last";
-    case Shape::kLine:
-      return "in one straight line";
-    case Shape::kOneRegion:
-      return "in one region";
-    case Shape::kTouchingLast:
-      return "touching those of phase " + std::to_string(turn.phase);
-    case Shape::kStraightOn:
-      return "straight on from phase " + std::to_string(turn.phase);
-    case Shape::kFromVillage:
-      return "ray from a village";
-    case Shape::kFromOtherVillage:
-      return "ray from another village";
+  constexpr std::string_view kLast = "{last}";
+  std::string text(kShapeTexts[at(shape)]);
+  if (text.ends_with(kLast)) {
+    text.replace(text.size() - kLast.size(), kLast.size(), std::to_string(turn.phase));
   }
-  return "";
+  return text;
 }
 
 // "sea", "grassland/sea", "3 grassland + 2 mountain", "any terrain", "cities", "coin spaces".
@@ -93,34 +90,50 @@ std::string space_text(const Map& map, Cell space) {
   const SpaceInfo& info = map[space];
   std::string text = map.name_of(space);
   if (info.terrain != Terrain::kNone) text += ", " + std::string(kTerrainNames[at(info.terrain)]);
-  const std::string value = std::to_string(info.value);
-  switch (info.feature) {
-    case Feature::kBlank:
-      return text;
-    case Feature::kCoin:
-      return text + ", " + counted(info.value, "coin");
-    case Feature::kRuin:
-      return text + ", ruin";
-    case Feature::kCity:
-      return text + ", city " + value;
-    case Feature::kDiscovery:
-      return text + ", discovery space (wild)";
-    case Feature::kCrystal:
-      return text + ", crystal " + value + " (wild)";
-    case Feature::kCapital:
-      return text + ", the capital";
-  }
+  constexpr std::array<std::string_view, 7> kFeatures = {
+      "", "", ", ruin", ", city ", ", discovery space (wild)", ", crystal ", ", the capital"};
+  text += kFeatures[at(info.feature)];
+  if (info.feature == Feature::kCoin) text += ", " + counted(info.value, "coin");
+  if (info.feature == Feature::kCity) text += std::to_string(info.value);
+  if (info.feature == Feature::kCrystal) text += std::to_string(info.value) + " (wild)";
   return text;
 }
 
 std::string treasure_text(const Treasure& treasure) {
-  switch (treasure.kind) {
-    case Treasure::Kind::kCube:
-      return "free cube";
-    case Treasure::Kind::kCoins:
-      return counted(treasure.coins, "coin");
+  if (treasure.kind == Treasure::Kind::kCube) return "free cube";
+  return treasure.kind == Treasure::Kind::kCoins ? counted(treasure.coins, "coin") : treasure.id;
+}
+
+std::string coins_text(const Guild& game, const SeatState& seat) {
+  const int coins = game.coins(seat);
+  const int total = game.total(seat);
+  std::string text = "coins " + std::to_string(coins);
+  if (seat.board.kept > 0) {
+    text += " + " + counted(seat.board.kept, "treasure") + " " + std::to_string(total - coins) +
+            " = " + std::to_string(total);
+  }
+  return text;
+}
+
+std::string age_text(const Guild& game, const State& state) {
+  return game.map().title + ", age " + std::string(kAgeNames[at(state.age - 1)]) + ", card " +
+         std::to_string(state.turned_count()) + " of " +
+         std::to_string(game.turns_of_age(state.age));
+}
+
+std::string deed_text(const Guild& game, Action action) {
+  const Map& map = game.map();
+  switch (action.kind()) {
+    case ActionKind::kDone:
+      return "";
+    case ActionKind::kExplore:
+      return (map[action.space()].feature == Feature::kDiscovery ? "tower " : "") +
+             map.name_of(action.space());
+    case ActionKind::kRoute:
+      return "route " + map.name_of(action.space()) + "-" + map.name_of(action.second()) +
+             " (post " + map.name_of(action.post()) + ")";
     default:
-      return treasure.id;
+      return game.action_text(action);
   }
 }
 
@@ -196,6 +209,24 @@ std::string gain_text(const Guild& game, const State& state, Seat seat, Action a
   return text;
 }
 
+std::string forced_text(const Guild& game, const State& before, Seat seat, Action action) {
+  const Turn& turn = before.seats[at(seat)].turn;
+  switch (action.kind()) {
+    case ActionKind::kDone: {
+      if (done_ends(game.content(), turn) == DoneEnds::kFreeCube)
+        return "The free cube finds no space.";
+      const bool used_up = turn.placed() >= phase_of(game.content(), turn).limit;
+      return used_up              ? "All explored."
+             : turn.placed() == 0 ? "No space can be explored."
+                                  : "No further space can be explored.";
+    }
+    case ActionKind::kVillage:
+      return "Village on " + game.map().name_of(action.space()) + ", the only blank space.";
+    default:
+      return "No choice: " + game.action_text(action) + ".";
+  }
+}
+
 std::vector<HelpLine> help_lines(bool solo) {
   std::vector<HelpLine> lines = {
       {"", "THE TURN"},
@@ -237,11 +268,11 @@ std::vector<HelpLine> help_lines(bool solo) {
       {"", "Coin spaces; routes: product of the cities; villages and towers, later ones pay"},
       {"", "more; crystals; treasures; objectives: most for the first who meets them."},
   };
-  if (solo) {
-    lines.push_back(
-        {"", "Alone: age cards cover what objectives pay, from the first on. You win with"});
-    lines.push_back({"", "all three objectives and the coins that the score sheet names (s)."});
-  }
+  if (!solo) return lines;
+  lines.push_back(
+      {"",
+       "Alone: age cards cover what objectives pay, from the first on. You win with all "
+       "three objectives and the coins that the score sheet names (s)."});
   return lines;
 }
 

@@ -15,6 +15,13 @@ namespace mapwright::guild {
 // In a few words: "free cube", "2 coins", "1 per tower".
 [[nodiscard]] std::string treasure_text(const Treasure& treasure);
 
+// "coins 23 + treasures 4 = 27".
+[[nodiscard]] std::string coins_text(const Guild& game, const SeatState& seat);
+// "Avenia, age II, card 3 of 7".
+[[nodiscard]] std::string age_text(const Guild& game, const State& state);
+// A step in few words: "I7", "village I7", "route H4-K8, post K8"; empty for done.
+[[nodiscard]] std::string deed_text(const Guild& game, Action action);
+
 // The card on show, as a name.
 [[nodiscard]] std::string card_name(const Guild& game, const State& state, const Turn& turn);
 // What the phase allows and how much is done. Pre: the turn is exploring.
@@ -33,6 +40,9 @@ namespace mapwright::guild {
 // Why the seat may not do this now, with the rule and without a full stop. Pre: it is not legal.
 [[nodiscard]] std::string why_not_text(const Guild& game, const State& state, Seat seat,
                                        Action action);
+// Why there was no choice (terminal/pending.h).
+[[nodiscard]] std::string forced_text(const Guild& game, const State& before, Seat seat,
+                                      Action action);
 // What a step would bring: "+2 coins, 1 treasure, a trade route". Empty: nothing special.
 [[nodiscard]] std::string gain_text(const Guild& game, const State& state, Seat seat,
                                     Action action);

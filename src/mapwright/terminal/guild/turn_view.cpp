@@ -1,221 +1,136 @@
-#include "mapwright/terminal/guild/turn_view.h"
-
 #include <algorithm>
 
-#include "mapwright/games/guild/exploring.h"
-#include "mapwright/games/guild/network.h"
-#include "mapwright/terminal/guild/panels.h"
-#include "mapwright/terminal/guild/texts.h"
+#include "mapwright/core/text.h"
+#include "mapwright/terminal/guild/turn.h"
 
 namespace mapwright::guild {
 namespace {
 
 constexpr int kSideWidth = 30;  // the log at the right of the map needs this much
 
-class TurnView {
- public:
-  TurnView(Desk& desk, const TurnPicture& picture)
-      : desk_(desk),
-        screen_(desk.screen()),
-        game_(desk.game()),
-        picture_(picture),
-        pending_(*picture.pending),
-        turn_(pending_.own().turn) {}
-
-  void draw() {
-    draw_title(screen_, desk_.name(pending_.seat()) + ": " + age_text(game_, pending_.state()),
-               coins_text(game_, pending_.own()));
-    const MapLayout layout = turn_layout(desk_, picture_.cursor);
-    draw_map(screen_, layout, map_picture());
-    const int objectives = screen_.rows() - 2 - kObjectiveRows;
-    const bool wide = screen_.cols() - layout.right >= kSideWidth;
-    screen_.put(layout.bottom(), 1, card_line(), {.bold = true}, screen_.cols() - 2);
-    if (wide) draw_log(screen_, 1, layout.bottom(), layout.right + 2, log_lines());
-    draw_between(layout.bottom() + 1, objectives, wide);
-    draw_objectives(screen_, objectives, game_, game_.view(pending_.state(), pending_.seat()),
-                    desk_.names());
-    if (picture_.list != nullptr) draw_list(*picture_.list);
-    draw_foot(screen_, status(), keys());
-  }
-
- private:
-  [[nodiscard]] MapPicture map_picture() const {
-    MapPicture map{.board = &pending_.own().board,
-                   .explore = {},
-                   .villages = {},
-                   .fresh = {},
-                   .cursor = picture_.cursor};
-    if (turn_.step == Step::kExplore) {
-      for (std::size_t i = 0; i < turn_.count; ++i) map.fresh.insert(cell_at(turn_.spaces[i]));
-      if (!pending_.is_complete()) {
-        map.explore = explore_choices(game_.content(), pending_.own());
-        map.villages = village_choices(game_.content(), turn_);
-      }
-    }
-    return map;
-  }
-
-  [[nodiscard]] std::string card_line() const {
-    std::string text = card_name(game_, pending_.state(), turn_);
-    if (turn_.step == Step::kExplore) text += ", " + phase_text(game_.content(), turn_);
-    const bool long_one = display_width(text) + 5 > screen_.cols() - 2;
-    return long_one ? text : "Card " + text;
-  }
-
-  // The log, and last what the seat itself has done in this turn.
-  [[nodiscard]] std::vector<std::string> log_lines() const {
-    std::vector<std::string> lines = desk_.chronicle().lines();
-    std::string own = desk_.chronicle().deeds(pending_.seat());
-    for (const Action action : pending_.steps()) {
-      const std::string deed = deed_text(game_, action);
-      if (!deed.empty()) own += (own.empty() ? "" : ", ") + deed;
-    }
-    if (!own.empty()) lines.push_back("  (" + own + ")");
-    return lines;
-  }
-
-  // Between card and objectives: the pool, then the news, or the log where there is room for it.
-  void draw_between(int row, int end_row, bool log_is_beside) {
-    const std::string pool = pool_text(turn_);
-    if (!pool.empty()) screen_.put(row++, 1, pool, {.bold = true}, screen_.cols() - 2);
-    if (end_row - row >= 5 && !log_is_beside) {
-      draw_log(screen_, row, end_row, 1, log_lines());
-      return;
-    }
-    std::string news;
-    for (const std::string& line : desk_.chronicle().news(pending_.seat())) {
-      news += (news.empty() ? "" : "; ") + line;
-    }
-    if (news.empty()) {
-      if (!log_is_beside) draw_log(screen_, row, end_row, 1, log_lines());
-      return;
-    }
-    const auto lines = wrapped(news, screen_.cols() - 8);
-    for (std::size_t i = 0; i < lines.size() && row < end_row; ++i, ++row) {
-      const bool cut = row + 1 == end_row && i + 1 < lines.size();
-      screen_.put(row, 1, lines[i] + (cut ? " …" : ""), {}, screen_.cols() - 2);
-    }
-  }
-
-  // Over the rows above status and keys, as many as it needs; a long list shows a part.
-  void draw_list(const ChoiceList& list) {
-    std::vector<std::pair<std::size_t, std::string>> lines;
-    for (std::size_t i = 0; i < list.texts.size(); ++i) {
-      const std::string number = (i < 9 ? std::to_string(i + 1) : " ") + std::string(" ");
-      bool first = true;
-      for (const std::string& part : wrapped(list.texts[i], screen_.cols() - 10)) {
-        lines.emplace_back(i, (first ? number : "  ") + part);
-        first = false;
-      }
-    }
-    const int most = screen_.rows() - 8;
-    const int shown = std::min(static_cast<int>(lines.size()), most);
-    int from = 0;
-    while (from + shown < static_cast<int>(lines.size()) &&
-           lines[static_cast<std::size_t>(from + shown / 2)].first < list.chosen) {
-      ++from;
-    }
-    int row = screen_.rows() - 3 - shown;
-    screen_.fill(row, 0, screen_.cols(), {.reverse = true});
-    screen_.put(row++, 1, list.heading, {.bold = true, .reverse = true}, screen_.cols() - 2);
-    for (int i = from; i < from + shown; ++i, ++row) {
-      const auto& [item, text] = lines[static_cast<std::size_t>(i)];
-      const bool chosen = item == list.chosen;
-      screen_.fill(row, 0, screen_.cols());
-      screen_.put(row, 1, (chosen ? "▸ " : "  ") + text, {.bold = chosen}, screen_.cols() - 2);
-    }
-  }
-
-  [[nodiscard]] std::string status() const {
-    if (pending_.is_complete()) {
-      const std::string before = picture_.message.empty() ? "" : picture_.message + " ";
-      if (pending_.draws_card()) {
-        return before + "Enter draws the treasure (no way back then), u takes back.";
-      }
-      return before + "Enter confirms, u takes back.";
-    }
-    if (!picture_.message.empty()) return picture_.message;
-    if (turn_.step == Step::kKeep) return "Keep one of the two cards for this age and play it.";
-    if (turn_.step == Step::kUse) return "Play one of your three cards.";
-    if (picture_.list != nullptr) return "Which route, and where does the post go?";
-    const Cell cursor = picture_.cursor;
-    const std::string where = space_text(game_.map(), cursor);
-    if (village_choices(game_.content(), turn_).contains(cursor)) {
-      return "Village on " + where + "? " + gained(Action::village(cursor));
-    }
-    if (explore_choices(game_.content(), pending_.own()).contains(cursor)) {
-      return std::string(turn_.free_cubes > 0 ? "Free cube on " : "Explore ") + where + "? " +
-             gained(Action::explore(cursor));
-    }
-    return where + ": no, " +
-           why_not_text(game_, pending_.state(), pending_.seat(), Action::explore(cursor)) + ".";
-  }
-
-  [[nodiscard]] std::string gained(Action action) const {
-    const std::string text = gain_text(game_, pending_.state(), pending_.seat(), action);
-    return text.empty() ? "" : "Brings " + text + ".";
-  }
-
-  [[nodiscard]] std::string keys() const {
-    const std::string pages = "| c cards o boards s score g log i hint ? q leave";
-    if (pending_.is_complete()) return "Enter confirm  u back " + pages;
-    if (picture_.list != nullptr) return "↑↓ Enter choose m map u back " + pages;
-    if (turn_.step != Step::kExplore) return "m list  u back " + pages;
-    return std::string("Enter n/p next ") + (turn_.routes_wait ? "r route " : "") +
-           (turn_.must_settle() ? "" : "d done ") + "u back " + pages;
-  }
-
-  Desk& desk_;
-  Screen& screen_;
-  const Guild& game_;
-  const TurnPicture& picture_;
-  const PendingTurn& pending_;
-  const Turn& turn_;
-};
-
 }  // namespace
 
-ChoiceList choices_of(const Guild& game, const PendingTurn& pending) {
-  ChoiceList list;
-  if (pending.is_complete()) return list;
-  const Content& content = game.content();
-  const Map& map = game.map();
-  ActionList legal;
-  game.legal_actions(pending.state(), pending.seat(), legal);
-  const auto add = [&](Action action, const std::string& text) {
-    list.actions.push_back(action);
-    list.texts.push_back(text);
-  };
-  for (const Action action : legal) {
-    const auto number = static_cast<std::size_t>(action.number());
-    switch (action.kind()) {
-      case ActionKind::kKeep:
-        list.heading = "Age card: two specialty cards, one to keep";
-        add(action, content.specialty(content.by_rank[number]).effect);
-        break;
-      case ActionKind::kUse:
-        list.heading = "I/II/III: which of your cards?";
-        add(action, std::string(kAgeCardNames[number]) + ": " +
-                        content.specialty(pending.own().board.specialties[number]).effect);
-        break;
-      case ActionKind::kRoute: {
-        list.heading = "Trade routes";
-        add(action, "+" + std::to_string(route_coins(map, action)) + ": " +
-                        space_text(map, action.space()) + " - " + space_text(map, action.second()) +
-                        "; post on " + map.name_of(action.post()));
-        break;
-      }
-      default:
-        break;
+void TurnAtKeyboard::draw() {
+  Screen& screen = desk_.screen();
+  draw_title(screen, desk_.name(seat_) + ": " + age_text(game_, shown()), coins_text(game_, own()));
+  const MapLayout layout = desk_.layout(cursor_);
+  draw_map(screen, layout, map_picture());
+  const bool wide = screen.cols() - layout.right >= kSideWidth;
+  screen.put(layout.bottom(), 1, card_line(), {.bold = true}, screen.cols() - 2);
+  const int side = layout.right + 2;
+  if (wide) {
+    put_last(screen, 1, layout.bottom(), side, screen.cols() - side - 1, log_lines(),
+             {.dim = true});
+  }
+  const int objectives = desk_.draw_objectives(game_.view(shown(), seat_));
+  draw_between(layout.bottom() + 1, objectives, wide);
+  if (list_is_open_) draw_list();
+  desk_.draw_foot(status(), keys());
+}
+
+MapPicture TurnAtKeyboard::map_picture() const {
+  MapPicture map{.board = &own().board,
+                 .explore = places_to_explore(),
+                 .villages = places_for_villages(),
+                 .cursor = cursor_};
+  if (turn().step != Step::kExplore) return map;
+  for (std::size_t i = 0; i < turn().count; ++i) map.fresh.insert(cell_at(turn().spaces[i]));
+  return map;
+}
+
+std::string TurnAtKeyboard::card_line() const {
+  std::string text = card_name(game_, shown(), turn());
+  if (turn().step == Step::kExplore) text += ", " + phase_text(game_.content(), turn());
+  const bool long_one = display_width(text) + 5 > desk_.screen().cols() - 2;
+  return long_one ? text : "Card " + text;
+}
+
+// The log, and last what the seat itself has done in this turn.
+std::vector<std::string> TurnAtKeyboard::log_lines() {
+  std::vector<std::string> lines = desk_.log().lines();
+  std::string own = desk_.log().deeds(seat_);
+  for (const Action action : pending_.steps()) {
+    const std::string deed = deed_text(game_, action);
+    if (!deed.empty()) own += (own.empty() ? "" : ", ") + deed;
+  }
+  if (!own.empty()) lines.push_back("  (" + own + ")");
+  return lines;
+}
+
+// Between card and objectives: the pool, then the news, or the log where there is room for it.
+void TurnAtKeyboard::draw_between(int row, int end_row, bool log_is_beside) {
+  Screen& screen = desk_.screen();
+  const std::string pool = pool_text(turn());
+  if (!pool.empty()) screen.put(row++, 1, pool, {.bold = true}, screen.cols() - 2);
+  const std::vector<std::string> news = desk_.log().news(seat_);
+  if (!log_is_beside && (end_row - row >= 5 || news.empty())) {
+    return put_last(screen, row, end_row, 1, screen.cols() - 2, log_lines(), {.dim = true});
+  }
+  const auto lines = wrapped(joined(news, "; "), screen.cols() - 8);
+  for (std::size_t i = 0; i < lines.size() && row < end_row; ++i, ++row) {
+    const bool cut = row + 1 == end_row && i + 1 < lines.size();
+    screen.put(row, 1, lines[i] + (cut ? " …" : ""), {}, screen.cols() - 2);
+  }
+}
+
+// Over the rows above status and keys, as many as it needs; a long list shows a part.
+void TurnAtKeyboard::draw_list() {
+  Screen& screen = desk_.screen();
+  std::vector<std::pair<std::size_t, std::string>> lines;
+  for (std::size_t i = 0; i < list_.texts.size(); ++i) {
+    std::string number = (i < 9 ? std::to_string(i + 1) : " ") + std::string(" ");
+    for (const std::string& part : wrapped(list_.texts[i], screen.cols() - 10)) {
+      lines.emplace_back(i, number + part);
+      number = "  ";
     }
   }
-  return list;
+  const int count = static_cast<int>(lines.size());
+  const int shown = std::min(count, screen.rows() - 8);
+  int from = 0;
+  while (from + shown < count && lines[at(from + shown / 2)].first < list_.chosen) ++from;
+  int row = screen.rows() - 3 - shown;
+  screen.fill(row, 0, screen.cols(), {.reverse = true});
+  screen.put(row++, 1, list_.heading, {.bold = true, .reverse = true}, screen.cols() - 2);
+  for (int i = from; i < from + shown; ++i, ++row) {
+    const auto& [item, text] = lines[at(i)];
+    const bool chosen = item == list_.chosen;
+    screen.fill(row, 0, screen.cols());
+    screen.put(row, 1, (chosen ? "▸ " : "  ") + text, {.bold = chosen}, screen.cols() - 2);
+  }
 }
 
-MapLayout turn_layout(Desk& desk, Cell cursor) {
-  return layout_of(desk.screen(), desk.game().map(), kBelowMap, cursor);
+std::string TurnAtKeyboard::status() const {
+  if (pending_.is_complete()) {
+    return after_note(ends_turn() ? "Enter confirms, u takes back."
+                                  : "Enter draws the treasure (no way back then), u takes back.");
+  }
+  if (!message_.empty()) return message_;
+  if (turn().step == Step::kKeep) return "Keep one of the two cards for this age and play it.";
+  if (turn().step == Step::kUse) return "Play one of your three cards.";
+  if (list_is_open_) return "Which route, and where does the post go?";
+  const std::string where = space_text(game_.map(), cursor_);
+  if (places_for_villages().contains(cursor_)) {
+    return "Village on " + where + "? " + gained(Action::village(cursor_));
+  }
+  const Action explore = Action::explore(cursor_);
+  if (places_to_explore().contains(cursor_)) {
+    return (turn().free_cubes > 0 ? "Free cube on " : "Explore ") + where + "? " + gained(explore);
+  }
+  return where + ": no, " + why_not_text(game_, shown(), seat_, explore) + ".";
 }
 
-void draw_turn(Desk& desk, const TurnPicture& picture) { TurnView(desk, picture).draw(); }
+std::string TurnAtKeyboard::gained(Action action) const {
+  const std::string text = gain_text(game_, shown(), seat_, action);
+  return text.empty() ? "" : "Brings " + text + ".";
+}
+
+std::string TurnAtKeyboard::keys() const {
+  const std::string pages = "| c cards o boards s score g log i hint ? q leave";
+  if (pending_.is_complete()) return "Enter confirm  u back " + pages;
+  if (list_is_open_) return "↑↓ Enter choose m map u back " + pages;
+  if (turn().step != Step::kExplore) return "m list  u back " + pages;
+  return std::string("Enter n/p next ") + (turn().routes_wait ? "r route " : "") +
+         (turn().must_settle() ? "" : "d done ") + "u back " + pages;
+}
 
 }  // namespace mapwright::guild

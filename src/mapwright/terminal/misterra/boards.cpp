@@ -62,38 +62,36 @@ std::string padded(std::string text, std::size_t width) {
   return text;
 }
 
-void put_letters(Screen& screen, int row, int col, int cell_width) {
-  for (int lateral = 0; lateral < kSide; ++lateral) {
-    screen.put(row, col + 2 + lateral * cell_width + cell_width / 2 - (cell_width == 4 ? 1 : 0),
-               std::string(1, static_cast<char>('A' + lateral)), {.dim = true});
+// Calls draw(cell, top, left) for every cell, two lines high; numbers stand at the left, letters in
+// a row below.
+template <class Draw>
+void draw_cells(Screen& screen, int row, int col, int cell_width, int letters_row, Draw draw) {
+  for (int i = 0; i < kSide; ++i) {
+    screen.put(row + 2 * (kSide - 1 - i), col, std::to_string(i + 1), {.dim = true});
+    screen.put(letters_row, col + 2 + i * cell_width + (cell_width - 1) / 2,
+               std::string(1, static_cast<char>('A' + i)), {.dim = true});
+  }
+  for (const Cell cell : Cells::all()) {
+    draw(cell, row + 2 * (kSide - 1 - Board::col(cell)), col + 2 + cell_width * Board::row(cell));
   }
 }
 
 }  // namespace
 
 Style terrain_style(Terrain terrain) {
-  switch (terrain) {
-    case Terrain::kSteppe:
-      return {.ink = Colour::kBlack, .paper = Colour::kYellow};
-    case Terrain::kLagoon:
-      return {.ink = Colour::kWhite, .paper = Colour::kBlue};
-    case Terrain::kJungle:
-      return {.ink = Colour::kBlack, .paper = Colour::kGreen};
-    case Terrain::kMountain:
-      return {.ink = Colour::kWhite, .paper = Colour::kDarkGrey};
-  }
-  return {};
+  constexpr std::array<Style, kTerrains> kStyles = {{
+      {.ink = Colour::kBlack, .paper = Colour::kYellow},    // steppe
+      {.ink = Colour::kWhite, .paper = Colour::kBlue},      // lagoon
+      {.ink = Colour::kBlack, .paper = Colour::kGreen},     // jungle
+      {.ink = Colour::kWhite, .paper = Colour::kDarkGrey},  // mountain
+  }};
+  return kStyles[at(terrain)];
 }
 
 void draw_island(Screen& screen, int row, int col, const IslandPicture& picture) {
   const Island& island = picture.table->island;
-  for (int i = 0; i < kCells; ++i) {
-    const Cell cell = cell_at(i);
-    const int top = row + 2 * (kSide - 1 - Board::col(cell));
-    const int left = col + 2 + kIslandCell * Board::row(cell);
-    if (Board::row(cell) == 0) {
-      screen.put(top, col, std::to_string(Board::col(cell) + 1), {.dim = true});
-    }
+  const int beach_row = row + 2 * kSide;
+  draw_cells(screen, row, col, kIslandCell, beach_row + 1, [&](Cell cell, int top, int left) {
     CellLook look = look_of(island.tiles, island.confirmed, cell);
     const Frame frame = island_frame(picture, place_of(cell));
     if (frame.left == "[") {
@@ -110,8 +108,7 @@ void draw_island(Screen& screen, int row, int col, const IslandPicture& picture)
     Style below_style = look.style;
     below_style.bold = true;
     screen.put(top + 1, left, padded(below, kIslandCell), below_style);
-  }
-  const int beach_row = row + 2 * kSide;
+  });
   for (int lateral = 0; lateral < kSide; ++lateral) {
     const Place place = beach_at(lateral);
     const Frame frame = island_frame(picture, place);
@@ -123,18 +120,12 @@ void draw_island(Screen& screen, int row, int col, const IslandPicture& picture)
                frame.left + inside + (cut ? "" : frame.right),
                {.bold = !pawns.empty(), .reverse = frame.left == "["});
   }
-  put_letters(screen, beach_row + 1, col, kIslandCell);
 }
 
 void draw_parchment(Screen& screen, int row, int col, const ParchmentPicture& picture) {
   const Cells capitals = faithful_cells(*picture.parchment, *picture.island);
-  for (int i = 0; i < kCells; ++i) {
-    const Cell cell = cell_at(i);
-    const int top = row + 2 * (kSide - 1 - Board::col(cell));
-    const int left = col + 2 + kParchmentCell * Board::row(cell);
-    if (Board::row(cell) == 0) {
-      screen.put(top, col, std::to_string(Board::col(cell) + 1), {.dim = true});
-    }
+  const int letters_row = row + 2 * kSide + 1;
+  draw_cells(screen, row, col, kParchmentCell, letters_row, [&](Cell cell, int top, int left) {
     CellLook look = look_of(*picture.parchment, capitals, cell);
     const bool framed = picture.framed.contains(cell);
     if (framed) {
@@ -146,15 +137,13 @@ void draw_parchment(Screen& screen, int row, int col, const ParchmentPicture& pi
                    (framed ? "]" : " "),
                look.style);
     screen.put(top + 1, left, "    ", look.style);
-  }
-  put_letters(screen, row + 2 * kSide + 1, col, kParchmentCell);
+  });
 }
 
 void draw_small_parchment(Screen& screen, int row, int col, const Parchment& parchment,
                           const Island& island) {
   const Cells capitals = faithful_cells(parchment, island);
-  for (int i = 0; i < kCells; ++i) {
-    const Cell cell = cell_at(i);
+  for (const Cell cell : Cells::all()) {
     const CellLook look = look_of(parchment, capitals, cell);
     screen.put(row + kSide - 1 - Board::col(cell), col + 2 * Board::row(cell), look.sign + " ",
                look.style);

@@ -10,19 +10,17 @@
 
 namespace mapwright::misterra {
 
-inline constexpr int kIslandWidth = 27;
 inline constexpr int kParchmentWidth = 22;
-inline constexpr int kBoardHeight = 12;  // ten lines of cells, the beach, the letters
 
 [[nodiscard]] Style terrain_style(Terrain terrain);
 
 struct IslandPicture {
   const Table* table = nullptr;
   Seat viewer = kNobody;  // whose pawn and claims are '@'
-  Cells seen;
-  Cells changed;
-  Cells framed;              // in square brackets
-  Places targets;            // in round brackets
+  Cells seen{};
+  Cells changed{};
+  Cells framed{};            // in square brackets
+  Places targets{};          // in round brackets
   Place cursor = kOffBoard;  // in square brackets
 };
 void draw_island(Screen& screen, int row, int col, const IslandPicture& picture);
@@ -30,8 +28,8 @@ void draw_island(Screen& screen, int row, int col, const IslandPicture& picture)
 struct ParchmentPicture {
   const Parchment* parchment = nullptr;
   const Island* island = nullptr;  // cells equal to its confirmed tiles are capitals
-  Cells seen;
-  Cells framed;
+  Cells seen{};
+  Cells framed{};
 };
 void draw_parchment(Screen& screen, int row, int col, const ParchmentPicture& picture);
 

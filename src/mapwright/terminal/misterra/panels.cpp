@@ -1,130 +1,118 @@
-#include "mapwright/terminal/misterra/panels.h"
-
 #include <algorithm>
 
 #include "mapwright/games/misterra/notation.h"
-#include "mapwright/terminal/misterra/boards.h"
-#include "mapwright/terminal/misterra/texts.h"
-#include "mapwright/terminal/pages.h"
+#include "mapwright/terminal/misterra/desk.h"
 
 namespace mapwright::misterra {
 namespace {
 
-int public_points(const Misterra& game, const Table& table, std::size_t seat) {
-  return seat_score(game, table, Hand{}, seat).total;
-}
+constexpr Style kHeading{.bold = true, .underline = true};
 
 }  // namespace
 
-void draw_headings(Screen& screen, const Island& island, const std::string& parchment) {
-  const Style style{.bold = true, .underline = true};
-  screen.put(kHeadRow, kIslandCol, "Island", style);
+void Desk::draw_boards(const IslandPicture& island, const ParchmentPicture& parchment, Seat seat) {
+  screen().put(kHeadRow, kIslandCol, "Island", kHeading);
   std::string left = "left";
   for (std::size_t t = 0; t < kTerrains; ++t) {
-    left += std::string(" ") + kTerrainLetters[t] + std::to_string(island.reserve[t]);
+    left += std::string(" ") + kTerrainLetters[t] + std::to_string(parchment.island->reserve[t]);
   }
-  screen.put(kHeadRow, kIslandCol + 8, left, {.dim = true});
-  screen.put(kHeadRow, kParchmentCol, parchment, style, kParchmentWidth);
+  screen().put(kHeadRow, kIslandCol + 8, left, {.dim = true});
+  screen().put(kHeadRow, kParchmentCol, possessive(name(seat)) + " parchment", kHeading,
+               kParchmentWidth);
+  draw_island(screen(), kBoardRow, kIslandCol, island);
+  draw_parchment(screen(), kBoardRow, kParchmentCol, parchment);
 }
 
-void draw_sketch_cards(Screen& screen, int row, const Misterra& game, const Table& table,
-                       int slot) {
-  screen.put(row, kSideCol, "Sketch cards", {.bold = true, .underline = true});
-  put_right(screen, row, kSideCol + kSideWidth,
-            "deck " + std::to_string(std::max(0, game.deck_size(table))), {.dim = true});
+void Desk::draw_sketch_cards(int row, const Table& at_turn, int slot) {
+  screen().put(row, kSideCol, "Sketch cards", kHeading);
+  put_right(screen(), row, kSideCol + kSideWidth,
+            "deck " + std::to_string(std::max(0, game().deck_size(at_turn))), {.dim = true});
   for (std::size_t i = 0; i < kSlots; ++i) {
-    const Sketch sketch = table.sketches.shown[i];
-    const int at = row + 1 + static_cast<int>(i);
+    const Sketch sketch = at_turn.sketches.shown[i];
     const bool chosen = slot == static_cast<int>(i);
-    int col =
-        screen.put(at, kSideCol, std::string(chosen ? "▸ " : "  ") + std::to_string(i + 1) + " ",
-                   {.bold = chosen});
+    int col = screen().put(++row, kSideCol,
+                           std::string(chosen ? "▸ " : "  ") + std::to_string(i + 1) + " ",
+                           {.bold = chosen});
     if (sketch == kNoSketch) {
-      screen.put(at, col, "–", {.dim = true});
+      screen().put(row, col, "–", {.dim = true});
       continue;
     }
+    const auto put_half = [&](Terrain terrain) {
+      Style style = terrain_style(terrain);
+      style.bold = chosen;
+      return screen().put(row, col, " " + terrain_text(terrain) + " ", style);
+    };
     const auto [first, second] = halves_of(sketch);
-    Style style = terrain_style(first);
-    style.bold = chosen;
-    col = screen.put(at, col, " " + terrain_text(first) + " ", style);
-    style = terrain_style(second);
-    style.bold = chosen;
-    screen.put(at, screen.put(at, col, "-"), " " + terrain_text(second) + " ", style);
+    col = screen().put(row, put_half(first), "-");
+    put_half(second);
   }
-  if (table.taken != kNoSketch) {
-    screen.put(row + 6, kSideCol, "Taken: " + sketch_text(table.taken), {.bold = true});
+  if (at_turn.taken != kNoSketch) {
+    screen().put(row + 1, kSideCol, "Taken: " + sketch_text(at_turn.taken), {.bold = true});
   }
 }
 
-void draw_points(Screen& screen, int row, const Misterra& game, const Lines& lines, bool planned) {
-  screen.put(row, kSideCol, "Points", {.bold = true, .underline = true});
-  if (planned) put_right(screen, row, kSideCol + kSideWidth, "now → then", {.dim = true});
-  const auto put = [&](const std::string& label, const LineWorth<Cells>& line) {
-    screen.put(++row, kSideCol, label);
-    put_change(screen, row, kSideCol + kSideWidth, line.before, line.after);
+void Desk::put_short_rule(int row, Hypothesis id) {
+  screen().put(row, kSideCol + 1, short_rule(game().content().hypotheses[index(id)]),
+               {.dim = true});
+}
+
+void Desk::draw_points(int row, const Lines& lines, bool planned) {
+  screen().put(row, kSideCol, "Points", kHeading);
+  if (planned) put_right(screen(), row, kSideCol + kSideWidth, "now → then", {.dim = true});
+  const auto put = [&](const std::string& label, const LineWorth<Cells>& line, bool strong) {
+    screen().put(++row, kSideCol, label, {.bold = strong});
+    put_change(screen(), row, kSideCol + kSideWidth, line.before, line.after, strong);
   };
-  put("Fidelity", sum_of(lines, kFidelityLine));
-  put("Empty cells", sum_of(lines, kEmptyLine));
+  put("Fidelity", sum_of(lines, kFidelityLine), false);
+  put("Empty cells", sum_of(lines, kEmptyLine), false);
   for (const Line& line : lines) {
     if (line.line != kHypothesisLine) continue;
-    put("Hypothesis " + card_text(line.card), line);
-    screen.put(++row, kSideCol + 1, short_rule(game.content().hypotheses[index(line.card)]),
-               {.dim = true});
+    put("Hypothesis " + card_text(line.card), line, false);
+    put_short_rule(++row, line.card);
   }
-  put("Claims", sum_of(lines, kClaimLine));
-  if (game.is_solo()) put("Otoma's claims", sum_of(lines, kOtomaLine));
-  if (game.rules().master) put("Master lines", sum_of(lines, kMasterLine));
-  screen.put(++row, kSideCol, "= Total", {.bold = true});
-  const auto total = sum_of(lines);
-  put_change(screen, row, kSideCol + kSideWidth, total.before, total.after, true);
+  put("Claims", sum_of(lines, kClaimLine), false);
+  if (game().is_solo()) put("Otoma's claims", sum_of(lines, kOtomaLine), false);
+  if (game().rules().master) put("Master lines", sum_of(lines, kMasterLine), false);
+  put("= Total", sum_of(lines), true);
 }
 
-void draw_players(Screen& screen, int row, const Misterra& game, const View& view,
-                  const std::vector<std::string>& names) {
-  const Table& table = view.table;
-  if (game.is_solo()) {
-    screen.put(row, 0,
-               "Otoma (O): " + counted(table.otoma_half_days_left(), "half-day") + " left, " +
-                   std::to_string(table.otoma_markers.count()) + " of 3 claims made",
-               {.dim = true}, kSideCol - 1);
+void Desk::draw_players(const View& view) {
+  const Table& at_turn = view.table;
+  if (game().is_solo()) {
+    screen().put(kPlayersRow, 0,
+                 "Otoma (O): " + counted(at_turn.otoma_half_days_left(), "half-day") + " left, " +
+                     std::to_string(at_turn.otoma_markers.count()) + " of 3 claims made",
+                 {.dim = true}, kSideCol - 1);
     return;
   }
-  const int width = (kSideCol - 1) / game.seats();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) {
-    const bool own = mapwright::index(view.viewer) == static_cast<int>(i);
-    const std::string sign = own ? "@" : std::to_string(i + 1);
-    const std::string points = own ? number_text(seat_score(game, table, view.hands[i], i).total)
-                                   : number_text(public_points(game, table, i)) + "+?";
-    const int col = static_cast<int>(i) * width;
-    const int room = width - 1 - display_width(points) - 1;
-    const int end = screen.put(row, col, sign + " " + names[i], {.bold = own}, room);
-    screen.put(row, end + 1, points, {.bold = own});
+  const int width = (kSideCol - 1) / game().seats();
+  for (const Seat seat : all_seats(game().seats())) {
+    const bool own = view.viewer == seat;
+    const std::string sign = own ? "@" : std::to_string(mapwright::index(seat) + 1);
+    // Without hypotheses, but for one's own.
+    const Hand hand = own ? view.hands[at(seat)] : Hand{};
+    const std::string points =
+        number_text(seat_score(game(), at_turn, hand, at(seat)).total) + (own ? "" : "+?");
+    const int end =
+        screen().put(kPlayersRow, mapwright::index(seat) * width, sign + " " + name(seat),
+                     {.bold = own}, width - 2 - display_width(points));
+    screen().put(kPlayersRow, end + 1, points, {.bold = own});
   }
 }
 
-void draw_log(Screen& screen, int row, int height, const std::vector<std::string>& lines,
-              const std::vector<std::string>& pending) {
-  const std::size_t total = lines.size() + pending.size();
-  const auto room = static_cast<std::size_t>(std::max(0, height));
-  for (std::size_t i = total > room ? total - room : 0; i < total; ++i) {
-    const bool is_pending = i >= lines.size();
-    const std::string& text = is_pending ? pending[i - lines.size()] : lines[i];
-    screen.put(row++, 0, is_pending ? "(" + text + ")" : text, {.bold = is_pending}, kSideCol - 1);
-  }
-}
-
-void draw_others(Screen& screen, const Misterra& game, const Table& table, Seat viewer,
-                 const std::vector<std::string>& names) {
+void Desk::draw_others(const Table& at_turn, Seat viewer) {
+  constexpr int kLeft = kSideCol + kSideWidth + 2;
   constexpr int kWidth = 18;
-  if (screen.cols() < kOthersCol + kWidth) return;
   int row = kHeadRow;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) {
-    if (mapwright::index(viewer) == static_cast<int>(i)) continue;
-    screen.put(row, kOthersCol, std::to_string(i + 1) + " " + names[i], {.bold = true},
-               screen.cols() - kOthersCol);
-    draw_small_parchment(screen, row + 1, kOthersCol, table.seats[i].parchment, table.island);
+  for (const Seat seat : all_seats(game().seats())) {
+    const bool has_room =
+        screen().cols() >= kLeft + kWidth && row + kSide + 2 <= screen().rows() - 3;
+    if (seat == viewer || !has_room) continue;
+    screen().put(row, kLeft, std::to_string(mapwright::index(seat) + 1) + " " + name(seat),
+                 {.bold = true}, screen().cols() - kLeft);
+    draw_small_parchment(screen(), row + 1, kLeft, at_turn.seats[at(seat)].parchment,
+                         at_turn.island);
     row += kSide + 2;
-    if (row + kSide + 2 > screen.rows() - 3) return;
   }
 }
 

@@ -1,15 +1,8 @@
-#include "mapwright/terminal/misterra/scores.h"
-
 #include "mapwright/games/misterra/notation.h"
-#include "mapwright/terminal/misterra/boards.h"
-#include "mapwright/terminal/misterra/panels.h"
-#include "mapwright/terminal/misterra/texts.h"
-#include "mapwright/terminal/pages.h"
+#include "mapwright/terminal/misterra/desk.h"
 
 namespace mapwright::misterra {
 namespace {
-
-using Kind = Key::Kind;
 
 class ScoresPage {
  public:
@@ -17,19 +10,14 @@ class ScoresPage {
       : desk_(desk),
         state_(state),
         viewer_(viewer),
-        seat_(mapwright::index(viewer)),
+        seat_(viewer),
         over_(desk.game().is_over(desk.state())) {}
 
   void run() {
     while (true) {
-      const Key key = desk_.ask([&] { draw(); });
-      if (desk_.leaving()) return;
-      if (const auto other = other_seat(key, seat_, desk_.game().seats())) {
-        seat_ = *other;
-      } else if (key.kind == Kind::kEnter || key.is(U' ') || key.is(U'q') || key.is(U'Q') ||
-                 (!over_ && (key.kind == Kind::kEscape || key.is(U'o')))) {
-        return;
-      }
+      const Key key = desk_.ask_about_seats(seat_, [&] { draw(); });
+      const bool looked = !over_ && (key.kind == Key::Kind::kEscape || key.is(U'o'));
+      if (desk_.leaving() || key.goes_on() || key.leaves() || looked) return;
     }
   }
 
@@ -40,40 +28,20 @@ class ScoresPage {
     return desk_.game().view(desk_.state(), viewer_).hands[seat];
   }
 
-  [[nodiscard]] std::string title() const {
-    if (!over_) return "Everybody's boards, points as if the game ended now";
-    std::string text = "The game is over";
-    if (desk_.game().is_solo()) return text;
-    return text + ": " + winners_text(desk_.names_of(desk_.game().winners(state_)));
-  }
-
   void draw() {
-    Screen& screen = desk_.screen();
-    const Misterra& game = desk_.game();
     const Table& table = state_.table;
-    const auto seat = at(seat_);
-    const std::string& name = desk_.name(seat_at(seat_));
-    draw_title(screen, title(), possessive(name) + " boards");
-    draw_headings(screen, table.island, possessive(name) + " parchment");
-    draw_island(screen, kBoardRow, kIslandCol,
-                {.table = &table,
-                 .viewer = viewer_,
-                 .seen = {},
-                 .changed = {},
-                 .framed = {},
-                 .targets = {},
-                 .cursor = kOffBoard});
-    draw_parchment(screen, kBoardRow, kParchmentCol,
-                   {.parchment = &table.seats[seat].parchment,
-                    .island = &table.island,
-                    .seen = {},
-                    .framed = {}});
-    draw_sheet(seat);
+    draw_title(desk_.screen(),
+               over_ ? desk_.end_text() : "Everybody's boards, points as if the game ended now",
+               possessive(desk_.name(seat_)) + " boards");
+    desk_.draw_boards({.table = &table, .viewer = viewer_},
+                      {.parchment = &table.seats[at(seat_)].parchment, .island = &table.island},
+                      seat_);
+    draw_sheet(at(seat_));
     draw_ranks();
-    screen.put(screen.rows() - 1, 1,
-               std::string(over_ ? "Enter: leave the table" : "Enter: back to the game") +
-                   (game.seats() > 1 ? "   ← →: the others" : ""),
-               {.bold = true});
+    desk_.screen().put(desk_.screen().rows() - 1, 1,
+                       std::string(over_ ? "Enter: leave the table" : "Enter: back to the game") +
+                           (desk_.game().seats() > 1 ? "   ← →: the others" : ""),
+                       {.bold = true});
   }
 
   [[nodiscard]] std::string label_of(const Line& line) const {
@@ -100,8 +68,7 @@ class ScoresPage {
     for (const Line& line : lines) {
       put(label_of(line), number_text(line.after));
       if (line.card != kNoHypothesis) {
-        screen.put(++row, kSideCol + 1, short_rule(game.content().hypotheses[index(line.card)]),
-                   {.dim = true});
+        desk_.put_short_rule(++row, line.card);
       }
       if (line.line != kEmptyLine || hand.has_kept()) continue;
       for (std::size_t i = 0; i < kKept; ++i) put("Hypothesis", "?");
@@ -131,7 +98,7 @@ class ScoresPage {
     const Misterra& game = desk_.game();
     if (game.is_solo()) {
       const View view = game.view(state_, viewer_);
-      draw_players(screen, kPlayersRow, game, view, desk_.names());
+      desk_.draw_players(view);
       if (view.otoma_face) {
         screen.put(kPlayersRow + 1, 0, "Its top card: " + face_text(*view.otoma_face),
                    {.dim = true}, kSideCol - 1);
@@ -142,10 +109,9 @@ class ScoresPage {
     for (const Seat seat : over_ ? seats_by_rank(game, state_) : all_seats(game.seats())) {
       const auto i = at(seat);
       const SeatScore score = seat_score(game, state_.table, hand_of(i), i);
-      const std::string name = desk_.name(seat) + (desk_.table().is_bot(seat) ? " (bot)" : "");
       screen.put(row, 1, over_ ? rank_text(game.rank(state_, seat)) : std::to_string(i + 1),
                  {.dim = !over_});
-      screen.put(row, 6, name, {.bold = seat == seat_at(seat_)}, 20);
+      screen.put(row, 6, desk_.marked_name(seat), {.bold = seat == seat_}, 20);
       screen.put(row, 27,
                  number_text(score.total) + (hand_of(i).has_kept() ? "" : "+?") + "  (fidelity " +
                      number_text(score.fidelity) + ")");
@@ -156,14 +122,14 @@ class ScoresPage {
   Desk& desk_;
   const State& state_;
   Seat viewer_;
-  int seat_;
+  Seat seat_;
   bool over_;
 };
 
 }  // namespace
 
-void show_scores(Desk& desk, const State& state, Seat viewer) {
-  ScoresPage(desk, state, viewer).run();
+void Desk::show_scores(const State& at_turn, Seat viewer) {
+  ScoresPage(*this, at_turn, viewer).run();
 }
 
 }  // namespace mapwright::misterra

@@ -1,5 +1,7 @@
 #include "mapwright/terminal/misterra/texts.h"
 
+#include "mapwright/games/misterra/notation.h"
+
 namespace mapwright::misterra {
 namespace {
 
@@ -41,6 +43,37 @@ std::string face_text(const OtomaFace& face) {
 
 std::string why_not_text(const Reason& reason) {
   return reason ? in_words(reason, kReasonWords) : "";
+}
+
+std::string forced_text(const Misterra& game, const State& state, Seat, Action action) {
+  const Table& before = state.table;
+  switch (action.kind()) {
+    case ActionKind::kStay:
+      return before.phase == Phase::kSteppe ? "The move ends here: no way leads on."
+                                            : "You stay: no way leads on.";
+    case ActionKind::kTake:
+      return "Taken: " + sketch_text(before.sketches.shown[at(action.slot())]) + ", the only card.";
+    case ActionKind::kPass:
+      return "No mapping in a jungle; " + why_not_text(why_not_claim(game, before)) +
+             ": card laid aside.";
+    default:
+      return "No choice: " + game.action_text(action) + ".";
+  }
+}
+
+std::string island_change_text(const Island& before, const Island& after) {
+  std::string text;
+  for (const Cell cell : changed_cells(before, after)) {
+    if (!text.empty()) text += ", ";
+    if (!after.tiles.covered().contains(cell)) {
+      text += cell_text(cell) + " empty";
+    } else {
+      const bool confirmed = after.confirmed.contains(cell);
+      text += cell_text(cell) + (confirmed ? " confirmed " : " hazy ") +
+              terrain_text(after.tiles.at(cell));
+    }
+  }
+  return text;
 }
 
 std::vector<HelpLine> help_lines(bool solo) {
@@ -88,15 +121,13 @@ std::vector<HelpLine> help_lines(bool solo) {
       {"", "2 for each parchment cell equal to a confirmed tile, −1 for each empty cell,"},
       {"", "your two hypotheses, 2 for each confirmed tile of a region claimed by you alone."},
   };
-  if (solo) {
-    lines.push_back({"", ""});
-    lines.push_back({"", "THE OTOMA"});
-    lines.push_back(
-        {"", "After your turn it plays two half-days by its cards. The top card's face is"});
-    lines.push_back(
-        {"", "shown: the NEXT card gives the deeds, the back of this one their cells."});
-    lines.push_back({"", "Its claims cost you their points."});
-  }
+  if (!solo) return lines;
+  lines.insert(lines.end(),
+               {{"", ""},
+                {"", "THE OTOMA"},
+                {"", "After your turn it plays two half-days by its cards. The top card's face is"},
+                {"", "shown: the NEXT card gives the deeds, the back of this one their cells."},
+                {"", "Its claims cost you their points."}});
   return lines;
 }
 

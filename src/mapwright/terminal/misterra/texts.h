@@ -17,6 +17,12 @@ namespace mapwright::misterra {
 // A reason in words: "this jungle is only hazy (M18)"; empty when there is none.
 [[nodiscard]] std::string why_not_text(const Reason& reason);
 
+// Why there was no choice (terminal/pending.h).
+[[nodiscard]] std::string forced_text(const Misterra& game, const State& before, Seat seat,
+                                      Action action);
+// What changed between two islands: "B2 hazy steppe, C3 confirmed lagoon"; empty for nothing.
+[[nodiscard]] std::string island_change_text(const Island& before, const Island& after);
+
 [[nodiscard]] std::vector<HelpLine> help_lines(bool solo);
 
 }  // namespace mapwright::misterra

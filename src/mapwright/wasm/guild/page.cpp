@@ -2,12 +2,9 @@
 
 #include "mapwright/games/guild/exploring.h"
 #include "mapwright/games/guild/network.h"
-#include "mapwright/wasm/guild/parts.h"
 
-namespace mapwright {
+namespace mapwright::guild {
 namespace {
-
-using namespace guild;
 
 constexpr std::array<std::string_view, 3> kEndsNames = {"cube", "phase", "turn"};
 
@@ -16,7 +13,7 @@ Road road_of(const Map& map, const Board& board, Action route) {
 }
 
 // What a cube brings at once.
-Json explore_choice(const Guild& game, const State& known, Seat seat, Action action) {
+Json cube_json(const Guild& game, const State& known, Seat seat, Action action) {
   State after = known;
   game.apply(after, seat, action);
   const Gain gain = gain_of(game, known.seats[at(seat)], after.seats[at(seat)]);
@@ -25,7 +22,7 @@ Json explore_choice(const Guild& game, const State& known, Seat seat, Action act
                    gain.tower);
 }
 
-Json route_choice(const Map& map, const Board& board, Action route) {
+Json route_json(const Map& map, const Board& board, Action route) {
   return object_of("from", map.name_of(route.space()), "to", map.name_of(route.second()), "post",
                    map.name_of(route.post()), "coins", route_coins(map, route), "road",
                    names_of(map, road_of(map, board, route)));
@@ -38,11 +35,10 @@ Json change(std::string_view id, int before, int after) {
 
 // The lines that an action changes.
 Json changed(const auto& lines) {
-  Json json = Json::array();
-  for (const LineWorth<Spaces>& line : lines) {
-    if (line.before != line.after) json.push(change(line.line, line.before, line.after));
-  }
-  return json;
+  const auto change_of = [](const auto& line) {
+    return change(line.line, line.before, line.after);
+  };
+  return list_of(lines, change_of, [](const auto& line) { return line.before != line.after; });
 }
 
 // The end of an age takes cubes off only after the objectives have been judged (G21).
@@ -62,46 +58,56 @@ Json objective_changes(const Guild& game, const State& known, Seat seat, const B
 
 }  // namespace
 
-Json GuildPage::choices(const Game& game, const Game::View& view, Seat seat) {
-  const SeatState& own = view.known.seats[at(seat)];
-  Json explore = Json::array();
-  Json villages = Json::array();
-  Json routes = Json::array();
-  Json keep = Json::array();
-  Json use = Json::array();
-  Json done;
-  ActionList legal;
-  game.legal_actions(view.known, seat, legal);
-  for (const Action action : legal) {
-    switch (action.kind()) {
-      case ActionKind::kDone:
-        done = kEndsNames[at(done_ends(game.content(), own.turn))];
-        break;
-      case ActionKind::kExplore:
-        explore.push(explore_choice(game, view.known, seat, action));
-        break;
-      case ActionKind::kVillage:
-        villages.push(game.map().name_of(action.space()));
-        break;
-      case ActionKind::kRoute:
-        routes.push(route_choice(game.map(), own.board, action));
-        break;
-      case ActionKind::kKeep:
-        keep.push(game.content().specialty(game.content().by_rank[at(action.number())]).id);
-        break;
-      case ActionKind::kUse:
-        use.push(kAgeCardNames[at(action.number())]);
-        break;
+Road road_between(const Map& map, const Spaces& network, const Spaces& from, Cell to) {
+  std::array<std::uint8_t, 256> came_from{};
+  Spaces seen = Spaces::of(to);
+  Road queue = {to};
+  for (std::size_t next = 0; next < queue.size(); ++next) {
+    const Cell here = queue[next];
+    if (from.contains(here)) {
+      Road road = {here};
+      while (road.back() != to) road.push_back(cell_at(came_from[at(road.back())]));
+      return road;
+    }
+    for (const Cell beside : (map.neighbours(here) & network) - seen) {
+      seen.insert(beside);
+      came_from[at(beside)] = byte(here);
+      queue.push_back(beside);
     }
   }
-  Json json = object_of("explore", std::move(explore), "free", own.turn.free_cubes > 0);
-  json.add("villages", std::move(villages)).add("routes", std::move(routes));
-  json.add("keep", std::move(keep)).add("use", std::move(use)).add("done", std::move(done));
-  return json;
+  return {};
+}
+
+Json choices_json(const Guild& game, const Guild::View& view, Seat seat) {
+  const Content& content = game.content();
+  const Map& map = game.map();
+  const SeatState& own = view.known.seats[at(seat)];
+  ActionList legal;
+  game.legal_actions(view.known, seat, legal);
+  // What `make` says of each action of a kind.
+  const auto each = [&](ActionKind kind, auto make) {
+    return list_of(legal, make, [&](Action action) { return action.kind() == kind; });
+  };
+  const bool may_stop = game.is_legal(view.known, seat, Action::done());
+  return Json::object()
+      .add("explore", each(ActionKind::kExplore,
+                           [&](Action cube) { return cube_json(game, view.known, seat, cube); }))
+      .add("free", own.turn.free_cubes > 0)
+      .add("villages",
+           each(ActionKind::kVillage, [&](Action village) { return map.name_of(village.space()); }))
+      .add("routes", each(ActionKind::kRoute,
+                          [&](Action route) { return route_json(map, own.board, route); }))
+      .add("keep", each(ActionKind::kKeep,
+                        [&](Action card) {
+                          return content.specialty(content.by_rank[at(card.number())]).id;
+                        }))
+      .add("use",
+           each(ActionKind::kUse, [&](Action card) { return kAgeCardNames[at(card.number())]; }))
+      .add("done", may_stop ? Json(kEndsNames[at(done_ends(content, own.turn))]) : Json());
 }
 
 // The view is enough: what a step brings its seat depends on nothing that the seat may not know.
-Json GuildPage::preview(const Game& game, const Game::View& view, Seat seat, Game::Action action) {
+Json preview_json(const Guild& game, const Guild::View& view, Seat seat, Action action) {
   const Map& map = game.map();
   State after = view.known;
   game.apply(after, seat, action);
@@ -126,15 +132,11 @@ Json GuildPage::preview(const Game& game, const Game::View& view, Seat seat, Gam
   json.add("lines", changed(source_lines(map, own, then)));
   json.add("treasures", changed(treasure_lines(game, own, then)));
   json.add("objectives", objective_changes(game, view.known, seat, judged));
-  json.add("draws", gain.draws).add("villages", numbers_of(gain.regions));
+  json.add("draws", gain.draws).add("villages", list_of(bits_of(gain.regions)));
   json.add("linked", names_of(map, linked)).add("road", names_of(map, road));
   json.add("endsTurn", view.known.turn_is_on() && then.turn.step == Step::kDone);
   json.add("endsAge", after.over || after.age != view.known.age);
   return json;
 }
 
-Json GuildPage::reason(const Game& game, const Game::View& view, Seat seat, Game::Action action) {
-  return to_json(why_not(game, view, seat, action));
-}
-
-}  // namespace mapwright
+}  // namespace mapwright::guild

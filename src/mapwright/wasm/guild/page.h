@@ -1,28 +1,30 @@
 #pragma once
-// The Guild of Merchant Explorers on a page (game_page.h). The shape of the JSON is typed in
-// web/src/games/guild/types.ts. The scene is made in scene.cpp.
+// The Guild of Merchant Explorers on a page (wasm/page.h). The shape of the JSON is typed in
+// web/src/games/guild/types.ts. Box and scene are made in scene.cpp.
 
+#include <vector>
+
+#include "mapwright/games/guild/explain.h"
 #include "mapwright/games/guild/guild.h"
-#include "mapwright/wasm/game_page.h"
+#include "mapwright/wasm/make_json.h"
 
-namespace mapwright {
+namespace mapwright::guild {
 
-struct GuildPage {
-  using Game = guild::Guild;
+[[nodiscard]] Json box_json(const Guild& game);
+[[nodiscard]] Json scene_json(const Guild& game, const Guild::View& view);
+[[nodiscard]] Json choices_json(const Guild& game, const Guild::View& view, Seat seat);
+[[nodiscard]] Json preview_json(const Guild& game, const Guild::View& view, Seat seat,
+                                Action action);
 
-  [[nodiscard]] static Json box(const Game& game);
-  [[nodiscard]] static Json scene(const Game& game, const Game::View& view);
-  [[nodiscard]] static Json choices(const Game& game, const Game::View& view, Seat seat);
-  [[nodiscard]] static Json preview(const Game& game, const Game::View& view, Seat seat,
-                                    Game::Action action);
-  [[nodiscard]] static Json reason(const Game& game, const Game::View& view, Seat seat,
-                                   Game::Action action);
-};
+// Names of spaces, in the order of the set or list.
+template <class List>
+[[nodiscard]] Json names_of(const Map& map, const List& spaces) {
+  return list_of(spaces, [&](Cell space) { return map.name_of(space); });
+}
 
-static_assert(GamePage<GuildPage>);
+// A shortest way within the network from one of `from` to `to`, both ends included; empty when
+// there is none.
+using Road = std::vector<Cell>;
+[[nodiscard]] Road road_between(const Map& map, const Spaces& network, const Spaces& from, Cell to);
 
-namespace guild {
-GuildPage page_struct(const Guild& game);  // names it (all_pages.cpp); never called
-}  // namespace guild
-
-}  // namespace mapwright
+}  // namespace mapwright::guild

@@ -1,15 +1,12 @@
 // The scene of the Guild: everything a viewer may know, ready to be drawn (page.h).
 
-#include <bit>
 #include <set>
 
+#include "mapwright/games/guild/network.h"
 #include "mapwright/wasm/guild/page.h"
-#include "mapwright/wasm/guild/parts.h"
 
-namespace mapwright {
+namespace mapwright::guild {
 namespace {
-
-using namespace guild;
 
 constexpr std::array<std::string_view, 7> kFeatureNames = {"blank",     "coin",    "ruin",   "city",
                                                            "discovery", "crystal", "capital"};
@@ -18,7 +15,58 @@ constexpr std::array<std::string_view, 12> kNeedNames = {
     "villages",     "villages-lands", "villages-terrain", "villages-tower", "posts",      "ruins",
     "ruins-symbol", "towers",         "crystals",         "route",          "coin-space", "chain"};
 
+constexpr std::array<std::string_view, 8> kShapeNames = {
+    "free",     "path",        "line",         "region",
+    "touching", "straight-on", "from-village", "from-other-village"};
+constexpr std::array<std::string_view, 3> kOnlyNames = {"everything", "cities", "coins"};
+
 std::string_view name(const auto& names, auto value) { return names[at(value)]; }
+
+Json phase_json(const Phase& phase) {
+  const auto terrain_json = [&](int t) {
+    return object_of("terrain", kTerrainNames[at(t)], "most",
+                     phase.has_own_cap(at(t)) ? Json(phase.caps[at(t)]) : Json());
+  };
+  return object_of(
+      "limit", phase.limit == kNoLimit ? Json() : Json(phase.limit), "terrains",
+      list_of(numbers(kTerrainCount), terrain_json, [&](int t) { return phase.allows(at(t)); }),
+      "only", kOnlyNames[at(phase.only)], "shape", kShapeNames[at(phase.shape)]);
+}
+
+// A card as its phases.
+Json card_json(const Card& card) {
+  return object_of("id", card.id, "phases", list_of(card.phases, phase_json), "coins",
+                   int{card.coin_multiplier}, "treasures", int{card.treasure_multiplier});
+}
+
+// The roads between the cities that are linked on the board: each joins one city more.
+std::vector<Road> roads_of(const Map& map, const Board& board) {
+  const Spaces network = network_of(map, board);
+  std::vector<Road> roads;
+  Spaces joined;
+  for (const Cell city : map.cities_set& board.cubes) {
+    Road road = road_between(map, network, joined, city);
+    for (const Cell space : road) joined.insert(space);
+    joined.insert(city);
+    if (!road.empty()) roads.push_back(std::move(road));
+  }
+  return roads;
+}
+
+// Coins and kept treasures, line by line with the spaces that count.
+Json purse_json(const Guild& game, const SeatState& seat) {
+  const Map& map = game.map();
+  const auto line = [&](const LineWorth<Spaces>& worth) {
+    return object_of("id", worth.line, "value", worth.after, "spaces", names_of(map, worth.cells));
+  };
+  const auto treasure = [&](const TreasureLine& kept) {
+    return object_of("id", kept.line, "count", kept.count, "worth", kept.after, "spaces",
+                     names_of(map, kept.cells));
+  };
+  return object_of("coins", game.coins(seat), "total", game.total(seat), "lines",
+                   list_of(source_lines(map, seat, seat), line), "treasures",
+                   list_of(treasure_lines(game, seat, seat), treasure));
+}
 
 class SceneMaker {
  public:
@@ -31,16 +79,11 @@ class SceneMaker {
         own_(is_spectator() ? seat_at(0) : view.viewer) {}
 
   [[nodiscard]] Json box() const {
-    Json maps = Json::array();
-    for (const auto id : kBuiltInMaps) maps.push(id);
-    Json objectives = Json::array();
-    for (const Objective& each : content_.objectives) {
-      objectives.push(Json::object().add("id", each.id).add("effect", each.effect));
-    }
-    return Json::object()
-        .add("maps", std::move(maps))
-        .add("map", map())
-        .add("objectives", std::move(objectives));
+    const auto objective_json = [](const Objective& each) {
+      return object_of("id", each.id, "effect", each.effect);
+    };
+    return object_of("maps", list_of(kBuiltInMaps), "map", map(), "objectives",
+                     list_of(content_.objectives, objective_json));
   }
 
   [[nodiscard]] Json make() {
@@ -58,9 +101,7 @@ class SceneMaker {
     scene.add("values", object_of("village", list_of(values.village), "tower",
                                   list_of(values.tower), "objective", list_of(values.objective)));
     scene.add("objectives", objectives());
-    Json boards = Json::array();
-    for (int i = 0; i < game_.seats(); ++i) boards.push(board(i));
-    scene.add("boards", std::move(boards));
+    scene.add("boards", list_of(numbers(at(game_.seats())), [&](int seat) { return board(seat); }));
     scene.add("turn", is_spectator() ? Json() : turn_json(known_.seats[at(own_)].turn));
     scene.add("cards", cards());
     return scene;
@@ -70,19 +111,17 @@ class SceneMaker {
   [[nodiscard]] bool is_spectator() const { return view_.viewer == kNobody; }
 
   [[nodiscard]] Json map() const {
-    Json spaces = Json::array();
-    for (int row = 0; row < map_.rows; ++row) {
-      for (int col = 0; col < map_.cols; ++col) {
-        const auto place = at(row * map_.cols + col);
-        if (map_.tokens[place] != ".") spaces.push(space(row, col, map_.space_at[place]));
-      }
-    }
+    const auto space_json = [&](int place) {
+      return space(place / map_.cols, place % map_.cols, map_.space_at[at(place)]);
+    };
+    const auto is_printed = [&](int place) { return map_.tokens[at(place)] != "."; };
     const auto region = [&](const Region& one) {
       return object_of("terrain", name(kTerrainNames, one.terrain), "spaces",
                        names_of(map_, one.spaces), "blanks", names_of(map_, one.blanks));
     };
     return object_of("id", map_.id, "title", map_.title, "rows", map_.rows, "cols", map_.cols,
-                     "capital", map_.name_of(map_.capital), "spaces", std::move(spaces), "regions",
+                     "capital", map_.name_of(map_.capital), "spaces",
+                     list_of(numbers(at(map_.rows * map_.cols)), space_json, is_printed), "regions",
                      list_of(map_.regions, region));
   }
 
@@ -107,19 +146,15 @@ class SceneMaker {
   }
 
   [[nodiscard]] Json explore_cards(unsigned mask) const {
-    Json cards = Json::array();
-    for (; mask != 0; mask &= mask - 1) cards.push(game_.explore_card_name(std::countr_zero(mask)));
-    return cards;
+    return list_of(bits_of(mask), [&](int card) { return game_.explore_card_name(card); });
   }
 
   [[nodiscard]] Json treasures() const {
-    Json kinds = Json::array();
-    for (std::size_t kind = 0; kind < content_.treasures.size(); ++kind) {
-      kinds.push(object_of("id", content_.treasures[kind].id, "unseen",
-                           unseen_treasures(game_, view_, kind), "copies",
-                           content_.treasures[kind].copies));
-    }
-    return kinds;
+    return list_of(numbers(content_.treasures.size()), [&](int kind) {
+      const Treasure& treasure = content_.treasures[at(kind)];
+      return object_of("id", treasure.id, "unseen", unseen_treasures(game_, view_, at(kind)),
+                       "copies", treasure.copies);
+    });
   }
 
   [[nodiscard]] Json objectives() const {
@@ -128,11 +163,10 @@ class SceneMaker {
   }
 
   [[nodiscard]] Json objective(const ObjectiveStanding& one) const {
-    Json got = Json::array();
-    for (int i = 0; i < game_.seats(); ++i) {
-      const int coins = known_.seats[at(i)].objectives[one.place];
-      got.push(coins == kNotMet ? Json() : Json(coins));
-    }
+    const auto got_json = [&](int seat) {
+      const int coins = known_.seats[at(seat)].objectives[one.place];
+      return coins == kNotMet ? Json() : Json(coins);
+    };
     const auto need_json = [&](const Need& need) {
       const auto progress = progress_of(need, map_, known_.seats[at(own_)].board);
       Json json = object_of("kind", name(kNeedNames, need.kind), "count", int{need.count});
@@ -141,7 +175,9 @@ class SceneMaker {
       return json;
     };
     Json json = object_of("id", one.objective->id, "effect", one.objective->effect);
-    json.add("pays", one.pays).add("covered", one.covered).add("got", std::move(got));
+    json.add("pays", one.pays)
+        .add("covered", one.covered)
+        .add("got", list_of(numbers(at(game_.seats())), got_json));
     json.add("holds", one.progress.is_complete());
     json.add("needs", list_of(one.objective->needs, need_json));
     return json;
@@ -150,10 +186,9 @@ class SceneMaker {
   [[nodiscard]] Json board(int i) {
     const SeatState& seat = known_.seats[at(i)];
     const Board& on_show = seat.board;
-    Json slots = Json::array();
-    for (const auto card : on_show.specialties) {
-      slots.push(card == kNoCard ? Json() : Json(shown(card).id));
-    }
+    const auto slot_json = [&](int card) {
+      return card == kNoCard ? Json() : Json(shown(card).id);
+    };
     const auto names = [&](const auto& list, unsigned mask) {
       return names_of(map_, spaces_of(list, mask));
     };
@@ -165,7 +200,8 @@ class SceneMaker {
     board.add("towers", names(map_.discoveries, on_show.towers));
     board.add("roads", list_of(roads_of(map_, on_show),
                                [&](const Road& road) { return names_of(map_, road); }));
-    board.add("specialties", std::move(slots)).add("kept", int{on_show.kept});
+    board.add("specialties", list_of(on_show.specialties, slot_json))
+        .add("kept", int{on_show.kept});
     board.add("purse", view_.hides(i) ? Json() : purse_json(game_, seat));
     return board;
   }
@@ -175,18 +211,18 @@ class SceneMaker {
     for (std::size_t t = 0; t < kTerrainCount; ++t) {
       used.add(std::string(kTerrainNames[t]), int{turn.used[t]});
     }
-    Json offered = Json::array();
-    for (const auto card : turn.offered) {
-      if (card != kNoCard) offered.push(shown(card).id);
-    }
+    const auto offered_json = [&](int card) { return shown(card).id; };
+    const auto is_card = [](int card) { return card != kNoCard; };
     const bool none = turn.step == Step::kDone && !known_.turn_is_on();
     const bool plays = turn.step == Step::kExplore;
     Json json = object_of("step", none ? "none" : name(kStepNames, turn.step));
     json.add("card", plays ? Json(content_.cards[turn.card].id) : Json());
     json.add("phase", int{turn.phase}).add("placed", turn.placed()).add("used", std::move(used));
-    json.add("explored", explored(turn)).add("offered", std::move(offered));
+    json.add("explored", explored(turn))
+        .add("offered", list_of(turn.offered, offered_json, is_card));
     json.add("draws", int{turn.draws}).add("freeCubes", int{turn.free_cubes});
-    json.add("villagesWait", numbers_of(turn.villages_wait)).add("routesWait", turn.routes_wait);
+    json.add("villagesWait", list_of(bits_of(turn.villages_wait)))
+        .add("routesWait", turn.routes_wait);
     return json;
   }
 
@@ -223,13 +259,13 @@ class SceneMaker {
 
 }  // namespace
 
-Json GuildPage::box(const Game& game) {
+Json box_json(const Guild& game) {
   const auto view = game.view(game.initial_state(), kNobody);
   return SceneMaker(game, view).box();
 }
 
-Json GuildPage::scene(const Game& game, const Game::View& view) {
+Json scene_json(const Guild& game, const Guild::View& view) {
   return SceneMaker(game, view).make();
 }
 
-}  // namespace mapwright
+}  // namespace mapwright::guild

@@ -3,7 +3,6 @@
 #include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/notation.h"
 #include "mapwright/games/misterra/words.h"
-#include "mapwright/wasm/misterra/parts.h"
 
 namespace mapwright::misterra {
 namespace {
@@ -60,49 +59,19 @@ State known_state(const View& view) {
 
 }  // namespace
 
-Json MisterraPage::choices(const Misterra& game, const View& view, Seat seat) {
+Json choices_json(const Misterra& game, const View& view, Seat seat) {
   const State state = known_state(view);
   const Table& table = state.table;
   ActionList list;
   game.legal_actions(state, seat, list);
-  Json keep = Json::array();
-  Json go = Json::array();
-  Json take = Json::array();
-  Json discard = Json::array();
-  Json otoma_claim = Json::array();
-  Json stay;
-  Json claim;
-  Json pass;
-  for (const Action action : list) {
-    switch (action.kind()) {
-      case ActionKind::kKeep:
-        keep.push(keep_json(game, action));
-        break;
-      case ActionKind::kStay:
-        stay = game.action_text(action);
-        break;
-      case ActionKind::kGo:
-        go.push(go_json(game, table, action));
-        break;
-      case ActionKind::kTake:
-        take.push(slot_json(game, action));
-        break;
-      case ActionKind::kDiscard:
-        discard.push(slot_json(game, action));
-        break;
-      case ActionKind::kClaim:
-        claim = game.action_text(action);
-        break;
-      case ActionKind::kPass:
-        pass = game.action_text(action);
-        break;
-      case ActionKind::kOtomaClaim:
-        otoma_claim.push(otoma_claim_json(game, table.island, action));
-        break;
-      case ActionKind::kMap:
-        break;
-    }
-  }
+  // What `make` says of each action of a kind; the text of the only one of a kind, or null.
+  const auto each = [&](ActionKind kind, auto make) {
+    return list_of(list, make, [&](Action action) { return action.kind() == kind; });
+  };
+  const auto only = [&](Action action) {
+    return game.is_legal(state, seat, action) ? Json(game.action_text(action)) : Json();
+  };
+  const auto slot_of = [&](Action action) { return slot_json(game, action); };
   const bool drawing = table.phase == Phase::kDraw;
   Json why = Json::object();
   why.add("exchange", table.phase == Phase::kTake ? to_json(why_not_exchange(game, table)) : Json())
@@ -110,30 +79,31 @@ Json MisterraPage::choices(const Misterra& game, const View& view, Seat seat) {
       .add("claim", drawing ? to_json(why_not_claim(game, table)) : Json());
   return Json::object()
       .add("phase", kPhaseNames[static_cast<std::size_t>(table.phase)])
-      .add("keep", std::move(keep))
-      .add("stay", std::move(stay))
-      .add("go", std::move(go))
-      .add("take", std::move(take))
-      .add("discard", std::move(discard))
+      .add("keep", each(ActionKind::kKeep, [&](Action keep) { return keep_json(game, keep); }))
+      .add("stay", only(Action::stay()))
+      .add("go", each(ActionKind::kGo, [&](Action go) { return go_json(game, table, go); }))
+      .add("take", each(ActionKind::kTake, slot_of))
+      .add("discard", each(ActionKind::kDiscard, slot_of))
       .add("map", maps_json(game, list))
-      .add("claim", std::move(claim))
-      .add("pass", std::move(pass))
-      .add("otomaClaim", std::move(otoma_claim))
+      .add("claim", only(Action::claim()))
+      .add("pass", only(Action::pass()))
+      .add("otomaClaim",
+           each(ActionKind::kOtomaClaim,
+                [&](Action claim) { return otoma_claim_json(game, table.island, claim); }))
       .add("why", std::move(why));
 }
 
-Json MisterraPage::preview(const Misterra& game, const View& view, Seat seat, Action action) {
+Json preview_json(const Misterra& game, const View& view, Seat seat, Action action) {
   const State before = known_state(view);
   State after = before;
   game.apply(after, seat, action);
   const auto i = at(seat);
   const Lines lines = with_before(worth_lines(game, after.table, after.hands[i], i),
                                   worth_lines(game, before.table, before.hands[i], i));
-  Json changes = Json::array();
-  for (const Line& line : lines) {
-    if (line.before == line.after) continue;
-    changes.push(object_of("id", id_of(line), "from", line.before, "to", line.after));
-  }
+  const auto change_json = [](const Line& line) {
+    return object_of("id", id_of(line), "from", line.before, "to", line.after);
+  };
+  const auto is_changed = [](const Line& line) { return line.before != line.after; };
   const auto total = sum_of(lines);
   const Island& island = after.table.island;
   const Expedition& own = after.table.seats[i];
@@ -144,12 +114,8 @@ Json MisterraPage::preview(const Misterra& game, const View& view, Seat seat, Ac
       .add("reserve", reserve_json(island))
       .add("seen", cells_json(mappable_from(game, after.table, own.pawn)))
       .add("score", score_json(lines, after.hands[i].has_kept()))
-      .add("changes", std::move(changes))
+      .add("changes", list_of(lines, change_json, is_changed))
       .add("total", object_of("from", total.before, "to", total.after));
-}
-
-Json MisterraPage::reason(const Misterra& game, const View& view, Seat seat, Action action) {
-  return to_json(why_not(game, view, seat, action));
 }
 
 }  // namespace mapwright::misterra

@@ -1,24 +1,27 @@
 #pragma once
-// Misterra on a page (game_page.h): what a viewer sees and a seat may do, as the JSON typed in
+// Misterra on a page (wasm/page.h): what a viewer sees and a seat may do, as the JSON typed in
 // web/src/games/misterra/types.ts.
 
+#include "mapwright/games/misterra/explain.h"
 #include "mapwright/games/misterra/misterra.h"
-#include "mapwright/wasm/game_page.h"
+#include "mapwright/wasm/make_json.h"
 
 namespace mapwright::misterra {
 
-struct MisterraPage {
-  using Game = Misterra;
+[[nodiscard]] inline Json box_json(const Misterra&) { return {}; }
+[[nodiscard]] Json scene_json(const Misterra& game, const View& view);
+[[nodiscard]] Json choices_json(const Misterra& game, const View& view, Seat seat);
+[[nodiscard]] Json preview_json(const Misterra& game, const View& view, Seat seat, Action action);
 
-  [[nodiscard]] static Json box(const Misterra&) { return {}; }
-  [[nodiscard]] static Json scene(const Misterra& game, const View& view);
-  [[nodiscard]] static Json choices(const Misterra& game, const View& view, Seat seat);
-  [[nodiscard]] static Json preview(const Misterra& game, const View& view, Seat seat,
-                                    Action action);
-  [[nodiscard]] static Json reason(const Misterra& game, const View& view, Seat seat,
-                                   Action action);
-};
-static_assert(GamePage<MisterraPage>);
-MisterraPage page_struct(const Misterra& game);  // names it (all_pages.cpp); never called
+// Parts that choices and previews have, too: scene.cpp
+[[nodiscard]] Json cells_json(const Cells& cells);                             // ["A1", …]
+[[nodiscard]] Json drawn_json(const TerrainCells& board, const Cells& cells);  // cell and terrain
+[[nodiscard]] Json tiles_json(const Island& island, const Cells& cells);       // … and confirmed
+[[nodiscard]] Json reserve_json(const Island& island);
+
+// What a line is called in a score, where no two have the same id: "fidelity", "P03",
+// "claim lagoon".
+[[nodiscard]] std::string id_of(const Line& line);
+[[nodiscard]] Json score_json(const Lines& lines, bool complete);
 
 }  // namespace mapwright::misterra

@@ -1,33 +1,56 @@
 // Everything on a table of Misterra that the viewer may know.
 
-#include <algorithm>
-#include <bit>
-
 #include "mapwright/games/misterra/notation.h"
 #include "mapwright/games/misterra/words.h"
 #include "mapwright/wasm/misterra/page.h"
-#include "mapwright/wasm/misterra/parts.h"
 
 namespace mapwright::misterra {
 namespace {
 
-Json card_ids(std::span<const Hypothesis> cards) {
-  Json json = Json::array();
-  for (const Hypothesis card : cards) {
-    if (card != kNoHypothesis) json.push(card_text(card));
+Json sketch_json(Sketch sketch) {
+  if (sketch == kNoSketch) return {};
+  const auto [first, second] = halves_of(sketch);
+  return object_of("card", sketch_text(sketch), "terrains",
+                   list_of(std::array{terrain_text(first), terrain_text(second)}));
+}
+
+Json hypothesis_json(const Content& content, Hypothesis id) {
+  const HypothesisCard& card = content.hypotheses[index(id)];
+  Json json = Json::object();
+  json.add("id", card_text(id)).add("family", kFamilyIds[static_cast<std::size_t>(card.family)]);
+  if (card.has_terrain()) json.add("terrain", terrain_text(card.terrain));
+  if (card.has_barred()) json.add("barred", terrain_text(card.barred));
+  if (card.payment.each != 0) json.add("each", card.payment.each);
+  if (!card.rows.empty()) {
+    json.add("table", list_of(card.rows, [](const PaymentRow& row) {
+               return list_of(std::array{row.from, row.points});
+             }));
   }
+  if (card.beyond != 0) json.add("beyond", card.beyond);
+  if (card.family == Family::kPattern && !card.places.empty()) {
+    const TerrainCells& place = card.places.front();
+    json.add("pattern", drawn_json(place, place.covered()));
+  }
+  json.add("reconstructed", card.reconstructed);
   return json;
+}
+
+bool is_card(Hypothesis card) { return card != kNoHypothesis; }
+
+Json card_ids(std::span<const Hypothesis> cards) {
+  return list_of(
+      cards, [](Hypothesis card) { return card_text(card); }, is_card);
 }
 
 Json sketches_json(const Misterra& game, const Table& table) {
   const SketchCards& cards = table.sketches;
-  Json unseen = Json::array();
-  for (std::size_t i = 0; i < kSketches; ++i) {
-    if (cards.unseen[i] == 0) continue;
-    unseen.push(object_of("card", sketch_text(sketch_at(i)), "count", int{cards.unseen[i]}));
-  }
+  const auto unseen_json = [&](int i) {
+    return object_of("card", sketch_text(sketch_at(at(i))), "count", int{cards.unseen[at(i)]});
+  };
+  const auto is_unseen = [&](int i) { return cards.unseen[at(i)] != 0; };
   return object_of("shown", list_of(cards.shown, sketch_json), "taken", sketch_json(table.taken),
-                   "deck", game.deck_size(table), "unseen", std::move(unseen), "under",
+                   "deck", game.deck_size(table), "unseen",
+                   list_of(numbers(kSketches), unseen_json, is_unseen), "under",
                    list_of(cards.under, sketch_json));
 }
 
@@ -57,11 +80,9 @@ Json otoma_json(const Misterra& game, const View& view) {
                      view.otoma_face->claims);
   }
   const Table& table = view.table;
-  Json turned = Json::array();
-  for (std::size_t i = 0; i < kOtomaCards; ++i) {
-    if ((table.otoma_turned >> i & 1) != 0) turned.push(card_text(otoma_card_at(i)));
-  }
-  return object_of("face", std::move(face), "turned", std::move(turned), "halfDaysLeft",
+  const auto turned_text = [](int i) { return card_text(otoma_card_at(at(i))); };
+  return object_of("face", std::move(face), "turned",
+                   list_of(bits_of(table.otoma_turned), turned_text), "halfDaysLeft",
                    table.otoma_half_days_left(), "markers",
                    drawn_json(table.island.tiles, table.otoma_markers), "claimPoints",
                    seat_score(game, table, Hand{}, 0).otoma_sum());
@@ -75,44 +96,71 @@ bool is_on_the_way(Phase phase) {
 // The cards that the scene names, each once.
 Json named_hypotheses(const Misterra& game, const View& view) {
   std::uint32_t named = 0;
+  const auto name = [&](const auto& cards) {
+    for (const Hypothesis card : cards) named |= is_card(card) ? 1U << index(card) : 0;
+  };
   for (const Hand& hand : view.hands) {
-    for (const Hypothesis card : hand.dealt) {
-      if (card != kNoHypothesis) named |= 1U << index(card);
-    }
-    for (const Hypothesis card : hand.kept) {
-      if (card != kNoHypothesis) named |= 1U << index(card);
-    }
+    name(hand.dealt);
+    name(hand.kept);
   }
-  Json json = Json::array();
-  for (std::size_t i = 0; i < kHypotheses; ++i) {
-    if ((named >> i & 1) != 0) json.push(hypothesis_json(game.content(), hypothesis_at(i)));
-  }
-  return json;
-}
-
-// How much of the game is over, in percent: the fullest parchment, or the Otoma's half-days (M21,
-// M33).
-int percent_over(const Misterra& game, const Table& table) {
-  if (table.phase == Phase::kOver) return 100;
-  int percent = 0;
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    const int drawn = table.seats[at(seat)].parchment.covered().count();
-    percent = std::max(percent, 100 * drawn / Cells::all().count());
-  }
-  return std::max(percent, 100 * std::popcount(table.otoma_turned) / (kOtomaDeck - 1));
+  return list_of(bits_of(named), [&](int card) {
+    return hypothesis_json(game.content(), hypothesis_at(at(card)));
+  });
 }
 
 }  // namespace
 
-Json MisterraPage::scene(const Misterra& game, const View& view) {
+Json cells_json(const Cells& cells) { return list_of(cells, cell_text); }
+
+Json drawn_json(const TerrainCells& board, const Cells& cells) {
+  return list_of(cells & board.covered(), [&](Cell cell) {
+    return object_of("cell", cell_text(cell), "terrain", terrain_text(board.at(cell)));
+  });
+}
+
+Json tiles_json(const Island& island, const Cells& cells) {
+  return list_of(cells & island.tiles.covered(), [&](Cell cell) {
+    return object_of("cell", cell_text(cell), "terrain", terrain_text(island.tiles.at(cell)),
+                     "confirmed", island.confirmed.contains(cell));
+  });
+}
+
+Json reserve_json(const Island& island) {
+  Json json = Json::object();
+  for (const Terrain terrain : kAllTerrains) {
+    json.add(terrain_text(terrain), int{island.reserve[index(terrain)]});
+  }
+  return json;
+}
+
+Json score_json(const Lines& lines, bool complete) {
+  const auto line_json = [](const Line& line) {
+    Json json = Json::object();
+    json.add("id", id_of(line))
+        .add("kind", line.line)
+        .add("value", line.after)
+        .add("board", line.on_island() ? "island" : "parchment")
+        .add("cells", cells_json(line.cells))
+        .add("count", line.count);
+    if (line.terrain) json.add("terrain", terrain_text(*line.terrain));
+    if (line.merged) json.add("merged", true);
+    return json;
+  };
+  return object_of("lines", list_of(lines, line_json), "total", sum_of(lines).after, "complete",
+                   complete);
+}
+
+std::string id_of(const Line& line) {
+  if (line.card != kNoHypothesis) return card_text(line.card);
+  return std::string(line.line) + (line.terrain ? " " + terrain_text(*line.terrain) : "");
+}
+
+Json scene_json(const Misterra& game, const View& view) {
   const Table& table = view.table;
   Json options = Json::object();
   for (const auto& [name, value] : game.options()) options.add(name, value);
   const auto place_name = [](Cell place) { return place_text(place_at(index(place))); };
-  Json players = Json::array();
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    players.push(player_json(game, view, static_cast<std::size_t>(seat)));
-  }
+  const auto player = [&](int seat) { return player_json(game, view, at(seat)); };
   const Place pawn = table.seats[table.active].pawn;
   const Cells seen = is_on_the_way(table.phase) ? mappable_from(game, table, pawn) : Cells{};
   return Json::object()
@@ -133,7 +181,7 @@ Json MisterraPage::scene(const Misterra& game, const View& view) {
       .add("seen", cells_json(seen))
       .add("visited", list_of(table.visited, place_name))
       .add("sketches", sketches_json(game, table))
-      .add("players", std::move(players))
+      .add("players", list_of(numbers(at(game.seats())), player))
       .add("otoma", game.is_solo() ? otoma_json(game, view) : Json())
       .add("hypotheses", named_hypotheses(game, view));
 }

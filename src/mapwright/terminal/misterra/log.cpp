@@ -1,11 +1,9 @@
-#include "mapwright/terminal/misterra/tale.h"
-
 #include "mapwright/games/misterra/notation.h"
-#include "mapwright/terminal/misterra/texts.h"
+#include "mapwright/terminal/misterra/desk.h"
 
 namespace mapwright::misterra {
 
-std::string Tale::add(const Table& before, Seat seat, Action action) {
+std::string HalfDay::add(const Table& before, Seat seat, Action action) {
   const std::string& name = names_[at(seat)];
   const bool you = name == "You";
   const auto finish = [&](const std::string& text) {
@@ -49,19 +47,32 @@ std::string Tale::add(const Table& before, Seat seat, Action action) {
   return "";
 }
 
-std::string island_change_text(const Island& before, const Island& after) {
-  std::string text;
-  for (const Cell cell : changed_cells(before, after)) {
-    if (!text.empty()) text += ", ";
-    if (!after.tiles.covered().contains(cell)) {
-      text += cell_text(cell) + " empty";
-    } else {
-      const bool confirmed = after.confirmed.contains(cell);
-      text += cell_text(cell) + (confirmed ? " confirmed " : " hazy ") +
-              terrain_text(after.tiles.at(cell));
+void Log::tell_chance(const State& state_before, Seat, const Chance& chance) {
+  const Table& before = state_before.table;
+  const Table& after = state().table;
+  if (before.phase == Phase::kFirst) {
+    const std::string& name = names()[after.first];
+    tell(name + (name == "You" ? " begin" : " begins"));
+  } else if (before.phase == Phase::kExchange) {
+    tell("Lagoon: card " + std::to_string(before.gap + 1) + " is now " +
+         sketch_text(chance.sketch()));
+  } else if (before.phase == Phase::kOtoma) {
+    const std::string change = island_change_text(before.island, after.island);
+    tell("Otoma: " + (change.empty() ? "changes nothing" : change));
+    for (const Cell cell : after.otoma_markers - before.otoma_markers) {
+      tell("Otoma: CLAIM of the " + terrain_text(after.island.tiles.at(cell)) + " at " +
+           cell_text(cell));
     }
   }
-  return text;
+}
+
+void Log::tell_action(const State& state_before, Seat seat, Action action) {
+  const Table& before = state_before.table;
+  const std::string line = half_day_.add(before, seat, action);
+  if (!line.empty()) tell(line);
+  if (state().table.last_round && !before.last_round && !game().is_over(state())) {
+    tell("── The last round ──");
+  }
 }
 
 }  // namespace mapwright::misterra

@@ -1,6 +1,6 @@
 #pragma once
-// ChronicleOf: follows the events of a table and tells them in words. Each game's Chronicle says
-// what it tells, and what it keeps to itself. No terminal in here.
+// LogOf: follows the events of a table and tells them in words. Each game's Log says what it tells,
+// and what it keeps to itself. No terminal in here.
 
 #include <cassert>
 #include <string>
@@ -12,16 +12,16 @@
 namespace mapwright {
 
 template <Game G>
-class ChronicleOf {
+class LogOf {
  public:
   using State = typename G::State;
   using Action = typename G::Action;
   using Chance = typename G::Chance;
 
-  // `table`, which must play G, and `names` must outlive the chronicle.
-  ChronicleOf(Dealer& table, const std::vector<std::string>& names)
+  // `table`, which must play G, and `names` must outlive the log.
+  LogOf(Dealer& table, const std::vector<std::string>& names)
       : table_(table), names_(names), before_(typed<G>(table.fresh())->state()) {}
-  virtual ~ChronicleOf() = default;
+  virtual ~LogOf() = default;
 
   // Reads the events that are new since the last call.
   void follow() {
@@ -40,6 +40,8 @@ class ChronicleOf {
   }
 
   [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
+  // What happened so far need not be shown any more.
+  void forget_news() {}
 
  protected:
   [[nodiscard]] const G& game() const { return typed<G>(table_.fresh())->game(); }

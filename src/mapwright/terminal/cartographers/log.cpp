@@ -1,10 +1,14 @@
-#include "mapwright/terminal/cartographers/chronicle.h"
-
+#include "mapwright/terminal/cartographers/desk.h"
 #include "mapwright/terminal/cartographers/texts.h"
 
 namespace mapwright::cartographers {
 
-void Chronicle::tell_chance(const State& before, Seat, const Chance& chance) {
+void Log::forget_news() {
+  ambushes.clear();
+  seasons_ended.clear();
+}
+
+void Log::tell_chance(const State& before, Seat, const Chance& chance) {
   if (chance.is_edict) {
     tell("Edict " + edict_letter(static_cast<std::size_t>(before.edicts_drawn())) + ": " +
          game().content().score_cards[chance.card].name);
@@ -13,7 +17,7 @@ void Chronicle::tell_chance(const State& before, Seat, const Chance& chance) {
   }
 }
 
-void Chronicle::tell_card(const Card& card, const State& before) {
+void Log::tell_card(const Card& card, const State& before) {
   if (card.is_ruins) {
     tell(card.name + ": cover a ruin next");
     return;
@@ -31,7 +35,7 @@ void Chronicle::tell_card(const Card& card, const State& before) {
   tell(cells.empty() ? "  fits nowhere" : "  monsters " + cells_text(cells));
 }
 
-void Chronicle::tell_action(const State& before, Seat seat, Action action) {
+void Log::tell_action(const State& before, Seat seat, Action action) {
   chosen_.emplace_back(seat, action);
   if (state().phase == Phase::kDraw) return;  // others have not chosen yet
   tell_drawings(before);
@@ -39,7 +43,7 @@ void Chronicle::tell_action(const State& before, Seat seat, Action action) {
   if (state().season != before.season || state().phase == Phase::kOver) tell_season(before.season);
 }
 
-void Chronicle::tell_drawings(const State& before) {
+void Log::tell_drawings(const State& before) {
   const Card& card = game().content().cards[before.card];
   for (const auto& [seat, action] : chosen_) {
     const std::string what = action.is_pass() ? "passes" : game().action_text(action);
@@ -55,7 +59,7 @@ void Chronicle::tell_drawings(const State& before) {
   }
 }
 
-void Chronicle::tell_season(std::size_t season) {
+void Log::tell_season(std::size_t season) {
   seasons_ended.push_back(season);
   tell("── " + game().content().seasons[season].name + " is over ──");
   for (std::size_t i = 0; i < names().size(); ++i) {

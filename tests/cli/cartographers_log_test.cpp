@@ -1,24 +1,22 @@
 // What the log tells, what it keeps to itself, and the texts around it.
 
 #include "games/cartographers/table.h"
-#include "mapwright/terminal/cartographers/chronicle.h"
-#include "mapwright/terminal/cartographers/layout.h"
+#include "mapwright/terminal/cartographers/desk.h"
 #include "mapwright/terminal/cartographers/texts.h"
 #include "mapwright/terminal/screen.h"
-#include "mapwright/terminal/screen_text.h"
 
 namespace mapwright::cartographers {
 namespace {
 
 // A record that grows as the test says.
-struct Story {
-  explicit Story(int seats)
+struct Telling {
+  explicit Telling(int seats)
       : fresh(std::make_shared<AnyGameOf<Cartographers>>(
             std::make_shared<const Cartographers>(Table(seats).game))) {
     names.resize(static_cast<std::size_t>(seats));
     record.seats.resize(names.size());
     table = opened();
-    chronicle.emplace(*table, names);
+    log.emplace(*table, names);
   }
 
   void card(const char* id) { add({Event::Kind::kChance, kTable, id}); }
@@ -27,7 +25,7 @@ struct Story {
     record = table->record();
     record.events.push_back(std::move(event));
     *table = opened();
-    chronicle->follow();
+    log->follow();
   }
   [[nodiscard]] Dealer opened() const {
     auto dealer = Dealer::open(fresh, record, std::nullopt);
@@ -39,60 +37,60 @@ struct Story {
   std::vector<std::string> names = {"Ada", "Bea", "Cid"};
   Record record;
   std::optional<Dealer> table;
-  std::optional<Chronicle> chronicle;
+  std::optional<Log> log;
 };
 
 using Lines = std::vector<std::string>;
 
-TEST(CartographersChronicle, TellsNoChoiceBeforeAllHaveChosen) {
-  Story story(2);
-  story.card("great-river");
-  story.draw(0, "water A1 B1 C1");
-  EXPECT_EQ(story.chronicle->lines(), Lines({"Great River, time 1"}));
-  story.draw(1, "water A2 B2 C2");
-  EXPECT_EQ(story.chronicle->lines(),
+TEST(CartographersLog, TellsNoChoiceBeforeAllHaveChosen) {
+  Telling telling(2);
+  telling.card("great-river");
+  telling.draw(0, "water A1 B1 C1");
+  EXPECT_EQ(telling.log->lines(), Lines({"Great River, time 1"}));
+  telling.draw(1, "water A2 B2 C2");
+  EXPECT_EQ(telling.log->lines(),
             Lines({"Great River, time 1", "  Ada: water A1 B1 C1", "  Bea: water A2 B2 C2"}));
 }
 
 // C18
-TEST(CartographersChronicle, TellsWhoDrewMonstersOnWhoseSheet) {
-  Story story(3);
-  story.card("kobold-onslaught");
-  story.draw(0, "monster A1 B1 B2 C1");
-  story.draw(1, "monster A1 B1 B2 C1");
-  EXPECT_TRUE(story.chronicle->ambushes.empty());
-  story.draw(2, "monster A1 B1 B2 C1");
-  ASSERT_EQ(story.chronicle->ambushes.size(), 3U);
-  const AmbushNews& news = story.chronicle->ambushes[0];
+TEST(CartographersLog, TellsWhoDrewMonstersOnWhoseSheet) {
+  Telling telling(3);
+  telling.card("kobold-onslaught");
+  telling.draw(0, "monster A1 B1 B2 C1");
+  telling.draw(1, "monster A1 B1 B2 C1");
+  EXPECT_TRUE(telling.log->ambushes.empty());
+  telling.draw(2, "monster A1 B1 B2 C1");
+  ASSERT_EQ(telling.log->ambushes.size(), 3U);
+  const AmbushNews& news = telling.log->ambushes[0];
   EXPECT_EQ(news.by, seat_at(0));
   EXPECT_EQ(news.sheet, seat_at(2)) << "clockwise: seat 0 holds the sheet of seat 2";
   EXPECT_EQ(cells_text(news.cells), "A1 B1 B2 C1");
-  EXPECT_EQ(story.chronicle->lines()[1], "  Ada on Cid's sheet: monster A1 B1 B2 C1");
+  EXPECT_EQ(telling.log->lines()[1], "  Ada on Cid's sheet: monster A1 B1 B2 C1");
 }
 
 // C39
-TEST(CartographersChronicle, TellsWhereASoloAmbushWent) {
-  Story story(1);
-  story.card("goblin-attack");
-  ASSERT_EQ(story.chronicle->ambushes.size(), 1U);
-  EXPECT_EQ(story.chronicle->ambushes[0].by, kNobody);
-  EXPECT_EQ(cells_text(story.chronicle->ambushes[0].cells), "I9 J10 K11");
+TEST(CartographersLog, TellsWhereASoloAmbushWent) {
+  Telling telling(1);
+  telling.card("goblin-attack");
+  ASSERT_EQ(telling.log->ambushes.size(), 1U);
+  EXPECT_EQ(telling.log->ambushes[0].by, kNobody);
+  EXPECT_EQ(cells_text(telling.log->ambushes[0].cells), "I9 J10 K11");
 }
 
 // C20
-TEST(CartographersChronicle, TellsTheEndOfASeasonWithItsStars) {
-  Story story(1);
+TEST(CartographersLog, TellsTheEndOfASeasonWithItsStars) {
+  Telling telling(1);
   for (const auto& [card, action] :
        {std::pair{"orchard", "farm E1 E2 E3 F3"}, std::pair{"homestead", "farm A1 B1 B2 C1"},
         std::pair{"marshlands", "water G1 H1 H2 H3 I1"},
         std::pair{"fishing-village", "water K1 K2 K3 K4"}}) {
-    EXPECT_TRUE(story.chronicle->seasons_ended.empty());
-    story.card(card);
-    story.draw(0, action);
+    EXPECT_TRUE(telling.log->seasons_ended.empty());
+    telling.card(card);
+    telling.draw(0, action);
   }
-  ASSERT_EQ(story.chronicle->seasons_ended.size(), 1U);
-  EXPECT_EQ(story.chronicle->seasons_ended[0], 0U);
-  EXPECT_EQ(story.chronicle->lines().back(), "  Ada: 0 stars, 0 in all");
+  ASSERT_EQ(telling.log->seasons_ended.size(), 1U);
+  EXPECT_EQ(telling.log->seasons_ended[0], 0U);
+  EXPECT_EQ(telling.log->lines().back(), "  Ada: 0 stars, 0 in all");
 }
 
 TEST(CartographersTexts, EveryScoreCardHasALineThatFitsAndASentence) {
