@@ -41,6 +41,7 @@ class Api {
   Result<Json> add_file(Arguments& in);
   Result<Json> open(Arguments& in);
   Result<Json> load(Arguments& in);
+  Result<Json> open_link(Arguments& in);
   Result<Json> close(Arguments& in);
   // To look at: api_look.cpp
   Result<Json> status(Arguments& in);
@@ -53,6 +54,7 @@ class Api {
   Result<Json> sheet(Arguments& in);
   Result<Json> result(Arguments& in);
   Result<Json> record(Arguments& in);
+  Result<Json> link(Arguments& in);
   // To play: api_play.cpp
   Result<Json> act(Arguments& in);
   Result<Json> undo(Arguments& in);

@@ -1,6 +1,7 @@
 // The calls that look at a table: JSON for one viewer, as after the last shown event.
 #include <algorithm>
 
+#include "mapwright/game/packed_record.h"
 #include "mapwright/game/seat_names.h"
 #include "mapwright/game/updates.h"
 #include "mapwright/wasm/all_pages.h"
@@ -164,6 +165,21 @@ Result<Json> Api::record(Arguments& in) {
   const auto from = in.count("from");
   if (!in.ok()) return in.error();
   return Json(lines_behind(to_text(table->record()), from));
+}
+
+Result<Json> Api::link(Arguments& in) {
+  const GameTable* table = table_in(in);
+  const auto events = static_cast<std::size_t>(in.count("events"));
+  if (!in.ok()) return in.error();
+  Record record = table->record();
+  if (events > record.events.size()) return Error{"the record has fewer events"};
+  record.events.resize(events);
+  // The seed of a game that is going on would tell its cards, unless they are what is given away.
+  const bool tells_seed = events == 0 || table->end().is_over();
+  auto packed =
+      pack_record(record, table->fresh(), tells_seed ? table->seed() : std::optional<Digest>());
+  if (!packed) return packed.error();
+  return Json(*std::move(packed));
 }
 
 }  // namespace mapwright

@@ -1,6 +1,7 @@
 // The calls that set up games, open and close tables.
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/core/text.h"
+#include "mapwright/game/packed_record.h"
 #include "mapwright/games/all_games.h"
 #include "mapwright/wasm/all_pages.h"
 #include "mapwright/wasm/api.h"
@@ -180,6 +181,17 @@ Result<Json> Api::load(Arguments& in) {
     seed = *given;
   }
   return keep(GameTable::open(*std::move(game), *std::move(record), seed));
+}
+
+Result<Json> Api::open_link(Arguments& in) {
+  const auto text = in.text("link");
+  if (!in.ok()) return in.error();
+  const auto unpacked = unpack_record(
+      text, [&](const Record& head) { return make(head.game, head.options, head.seats.size()); });
+  if (!unpacked) return unpacked.error();
+  return Json::object()
+      .add("record", to_text(unpacked->record))
+      .add("seed", unpacked->seed ? Json(to_hex(*unpacked->seed)) : Json());
 }
 
 Result<Json> Api::close(Arguments& in) {
