@@ -16,6 +16,8 @@ export interface SavedGame {
   finished: boolean;
   /** The day of the daily challenge, 'YYYY-MM-DD', or ''. */
   daily: string;
+  /** The cards were known before: played again, or taken up from a replay. Not for the hall of fame. */
+  practice?: boolean;
   /** Final totals by seat once finished. */
   totals: number[];
   winners: number[];
