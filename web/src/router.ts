@@ -13,6 +13,7 @@ export type Route =
   | { page: 'open'; link: string }
   | { page: 'learn'; game: GameId }
   | { page: 'rules'; game: GameId; rule: string }
+  | { page: 'history' }
   | { page: 'hall' }
   | { page: 'settings' };
 
@@ -34,6 +35,7 @@ export function parse(hash: string): Route {
     case 'replay':
     case 'analysis':
       return { page, id: first ?? '' };
+    case 'history':
     case 'hall':
     case 'settings':
       return { page };
