@@ -88,7 +88,9 @@ function cutsOf(games: Played[]): Cut[] {
     if (bot) add('bot', '', bot, played);
   }
   // What holds for all of them tells nothing.
-  return [...cuts.values()].filter((cut) => cut.games.length < games.length);
+  const telling = [...cuts.values()].filter((cut) => cut.games.length < games.length);
+  const place = ({ kind, name, value }: Cut): string => [kind === 'bot', name, LEVELS.indexOf(value), value].join(' ');
+  return telling.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 
 export function groupsOf(games: Played[]): Group[] {
