@@ -10,7 +10,7 @@ function(mapwright_set_flags target)
   target_compile_options(${target} PRIVATE
     $<$<NOT:$<CONFIG:Release,MinSizeRel>>:-UNDEBUG;-D_GLIBCXX_ASSERTIONS>)
   # Lines in backtraces, not every variable: a quarter of the compile time less.
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Debug>:-g1>)
+  target_compile_options(${target} PRIVATE $<$<CONFIG:Debug,RelWithDebInfo>:-g1>)
   if(MAPWRIGHT_DEVELOPER)
     target_compile_options(${target} PRIVATE
       -Werror -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
@@ -63,7 +63,8 @@ endfunction()
 
 # mapwright_compile_together(<target> <file>...)
 # The files of one folder become one compilation unit: most of the time goes into headers, which are read once then.
-# So names in unnamed namespaces are unique in their folder. MAPWRIGHT_TOGETHER=OFF: one by one, as clang-tidy wants them.
+# So names in unnamed namespaces are unique in their folder. MAPWRIGHT_TOGETHER=OFF: one by one, where one
+# file is changed again and again.
 option(MAPWRIGHT_TOGETHER "Compile the files of a folder together" ON)
 function(mapwright_compile_together target)
   if(NOT MAPWRIGHT_TOGETHER)
@@ -166,7 +167,7 @@ endfunction()
 
 # mapwright_fuzzer(<name> SOURCES <file>... [DEPENDS <target>...] CORPUS <dir>)
 # SOURCES define LLVMFuzzerTestOneInput. With MAPWRIGHT_FUZZ a libFuzzer program that ctest runs for
-# MAPWRIGHT_FUZZ_SECONDS (label fuzz); it reads the seeds in CORPUS and keeps its finds in the build folder.
+# MAPWRIGHT_FUZZ_SECONDS (label fuzz), and ten times as long (label long_fuzz); it reads the seeds in CORPUS and keeps its finds in the build folder.
 # Otherwise a program that runs every file of CORPUS once (label corpus).
 function(mapwright_fuzzer name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "CORPUS" "SOURCES;DEPENDS")
@@ -183,9 +184,13 @@ function(mapwright_fuzzer name)
     target_link_options(${target} PRIVATE -fsanitize=fuzzer)
     set(finds "${CMAKE_CURRENT_BINARY_DIR}/${name}-corpus")
     file(MAKE_DIRECTORY "${finds}")
-    add_test(NAME fuzz.${name} COMMAND ${target} -max_total_time=${MAPWRIGHT_FUZZ_SECONDS}
-      -timeout=10 -verbosity=0 -print_final_stats=1 "-artifact_prefix=${finds}-" "${finds}" "${seeds}")
-    set_tests_properties(fuzz.${name} PROPERTIES LABELS fuzz)
+    math(EXPR long_seconds "10 * ${MAPWRIGHT_FUZZ_SECONDS}")
+    foreach(run IN ITEMS "fuzz.${name};${MAPWRIGHT_FUZZ_SECONDS};fuzz" "fuzz.${name}.long;${long_seconds};long_fuzz")
+      list(POP_FRONT run test seconds label)
+      add_test(NAME ${test} COMMAND ${target} -max_total_time=${seconds}
+        -timeout=10 -verbosity=0 -print_final_stats=1 "-artifact_prefix=${finds}-" "${finds}" "${seeds}")
+      set_tests_properties(${test} PROPERTIES LABELS ${label})
+    endforeach()
   else()
     target_sources(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests/fuzz/replay_corpus_main.cpp")
     add_test(NAME corpus.${name} COMMAND ${target} "${seeds}")

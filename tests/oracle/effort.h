@@ -1,5 +1,5 @@
 #pragma once
-// How much the differential tests compare: a fifth every day, all in the tests labelled slow, which
+// How much the differential tests compare: a tenth every day, all in the tests labelled slow, which
 // have MAPWRIGHT_WHOLE=1 in their environment.
 
 #include <cstdlib>
@@ -9,6 +9,6 @@ namespace mapwright {
 // Rare things are sure to come up only then.
 inline bool whole_effort() { return std::getenv("MAPWRIGHT_WHOLE") != nullptr; }
 
-inline int effort(int whole) { return whole_effort() ? whole : whole / 5; }
+inline int effort(int whole) { return whole_effort() ? whole : whole / 10; }
 
 }  // namespace mapwright

@@ -23,7 +23,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(`${colorScheme}, ${width} px`, () => {
       test.use({ colorScheme, viewport: { width, height: 844 } });
 
-      test('all pages', async ({ page }) => {
+      // By day each colour scheme and each width once.
+      const tag = (colorScheme === 'light') === (width === 1440) ? [] : ['@slow'];
+      test('all pages', { tag }, async ({ page }) => {
         test.setTimeout(300_000);
         const found: Record<string, unknown> = {};
         for (const view of views) {

@@ -22,7 +22,8 @@ test.describe.configure({ timeout: 180_000 });
 
 const GOLDEN = 'e2e/golden/cartographers-announcements.txt';
 
-test('a whole solo game with the mouse', async ({ page }) => {
+// By day a finger and the keyboard play; the mouse takes part in clumsy games.
+test('a whole solo game with the mouse', { tag: '@slow' }, async ({ page }) => {
   await openGame(page, { game: 'cartographers' });
   for (let turn = 0; await myTurn(page); turn++) {
     if (turn === 6) await expectAccessible(page);
@@ -158,7 +159,7 @@ test('what is not possible says why and opens the rule', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText('C12');
 });
 
-test('the ghost follows the pointer within a frame', async ({ page }) => {
+test('the ghost follows the pointer within a frame', { tag: '@slow' }, async ({ page }) => {
   await openGame(page, { game: 'cartographers' });
   await myTurn(page);
   const times = await page.evaluate(async () => {

@@ -11,7 +11,8 @@ const GOLDEN = 'e2e/golden/guild-announcements.txt';
 /** A whole game has some two hundred steps; a busy machine needs its time. */
 test.beforeEach(() => test.setTimeout(180_000));
 
-test('a whole solo game with the mouse', async ({ page }) => {
+// By day a finger and the keyboard play; the mouse takes part in clumsy games.
+test('a whole solo game with the mouse', { tag: '@slow' }, async ({ page }) => {
   await openGame(page, { game: 'guild' });
   await playOut(page, actWithMouse, async (turn) => {
     if (turn === 20) await expectAccessible(page);
@@ -110,7 +111,7 @@ test('steps can be taken back until the turn is done', async ({ page }) => {
   await expect(undo).toBeDisabled();
 });
 
-test('the ghost follows the pointer within a frame', async ({ page }) => {
+test('the ghost follows the pointer within a frame', { tag: '@slow' }, async ({ page }) => {
   await openGame(page, { game: 'guild', seed: tutorial.seed });
   await wanted(page);
   const times = await page.evaluate(async () => {

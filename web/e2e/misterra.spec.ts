@@ -119,7 +119,8 @@ async function playByPointer(page: Page, during?: () => Promise<void>): Promise<
   }
 }
 
-test('a solo game by pointer on a desktop', async ({ page }) => {
+// By day a finger and the keyboard play; the mouse takes part in clumsy games.
+test('a solo game by pointer on a desktop', { tag: '@slow' }, async ({ page }) => {
   await hurry(page);
   await openGame(page, { game: 'misterra', seed: '5'.repeat(64) });
   await playByPointer(page, async () => {

@@ -10,7 +10,7 @@ import { LANGUAGES } from '../i18n/languages';
 import { TABLE, type GameId, type GameInfo, type Handle, type Seat } from './api';
 import { Border } from './border_for_tests';
 import type { Desk } from './core';
-import { newDesk } from './in_process';
+import { newDesk } from '../../test/in_process';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CoreError, type Setup } from './api';
 import { Caller, CoreClient, latest, Stopped } from './client';
-import { spawnInProcess } from './in_process';
+import { spawnInProcess } from '../../test/in_process';
 
 vi.setConfig({ testTimeout: 60_000 });
 

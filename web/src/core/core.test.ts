@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { CoreError, TABLE, type GameId, type Handle, type Setup } from './api';
 import { GAMES } from '../games/all';
 import { CALL_NAMES, type Change, type Desk } from './core';
-import { newDesk, newMachine } from './in_process';
+import { newDesk, newMachine } from '../../test/in_process';
 import { continued, toAskFrom } from './look';
 
 vi.setConfig({ testTimeout: 60_000 });

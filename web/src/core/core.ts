@@ -5,40 +5,13 @@ import type { Core, GameId, GameTypes, Handle, ScoreSheet, Seat, Status } from '
 import type { Machine } from './loader';
 import type { Look } from './look';
 
-/** All names of Core, so that none is forgotten here or in the module (checked by a test). */
-const CALLS: Record<keyof Core, true> = {
-  games: true,
-  box: true,
-  typedSeed: true,
-  dailySeed: true,
-  addFile: true,
-  open: true,
-  load: true,
-  openLink: true,
-  close: true,
-  status: true,
-  scene: true,
-  choices: true,
-  preview: true,
-  reason: true,
-  legal: true,
-  events: true,
-  sheet: true,
-  result: true,
-  record: true,
-  link: true,
-  act: true,
-  undo: true,
-  turnCard: true,
-  botChoice: true,
-  seek: true,
-  hint: true,
-  analyse: true,
-  analysisStep: true,
-  analysisReport: true,
-  closeAnalysis: true,
-};
-export const CALL_NAMES = Object.keys(CALLS) as (keyof Core)[];
+/** All names of Core: none is forgotten here (the type below) or in the module (a test). */
+export const CALL_NAMES = [
+  'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'status', 'scene',
+  'choices', 'preview', 'reason', 'legal', 'events', 'sheet', 'result', 'record', 'link', 'act', 'undo',
+  'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'analysisStep', 'analysisReport', 'closeAnalysis',
+] as const satisfies (keyof Core)[];
+type Calls = Pick<Core, (typeof CALL_NAMES)[number]>;
 
 /** What changes a table. */
 export type Change = ['act', seat: Seat, action: string] | ['undo'] | ['turnCard'];
@@ -63,7 +36,7 @@ export interface Desk<G extends GameId = GameId> extends Core<G> {
 export function deskOf(machine: Machine): Desk {
   const core = Object.fromEntries(
     CALL_NAMES.map((name) => [name, (...args: unknown[]) => machine.call(name, args)]),
-  ) as unknown as Core;
+  ) as unknown as Calls satisfies Core;
 
   function withTable<T>(record: string, seed: string | null, use: (table: Handle) => T): T {
     const table = core.load(record, seed);

@@ -23,7 +23,7 @@ interface Entry<G extends GameId> {
   /** Before the number of each of its rules: C12. */
   letter: string;
   Cover: Component;
-  load(): Promise<{ default: GameUi<G> }>;
+  load(): Promise<GameUi<G>>;
 }
 
 const games: { [G in GameId]: Entry<G> } = {
@@ -47,6 +47,6 @@ export function gameOfRule(rule: string): GameId {
   return GAMES.find((game) => rule.startsWith(games[game].letter)) ?? FIRST_GAME;
 }
 
-export async function loadGame<G extends GameId>(game: G): Promise<GameUi<G>> {
-  return (await games[game].load()).default;
+export function loadGame<G extends GameId>(game: G): Promise<GameUi<G>> {
+  return games[game].load();
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { LANGUAGES, type Language } from './languages';
-import { placeholders, pluralProblems } from './message_check';
+import { placeholders, pluralProblems } from '../../test/message_check';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(import.meta.dirname, 'messages');

@@ -1,7 +1,7 @@
-// Names, days and moments as the present language writes them.
+// Names, figures, days and moments as the present language writes them.
 
 import type { SeatSetup } from '../core/api';
-import { has, language, t } from '../i18n';
+import { has, language, number, t } from '../i18n';
 
 /** The present language as the browser's region writes it: 'en-GB' for an English page in Britain. */
 function locale(): string {
@@ -12,6 +12,14 @@ function locale(): string {
 /** A bot's level, translated; the name itself when it is an unknown one. */
 export function botName(bot: string): string {
   return has(`setup.bot.${bot}`) ? t(`setup.bot.${bot}`) : bot;
+}
+
+/** With a real minus sign: '3', '−2'; `signed`: '+3', '−2', '0'. */
+export function plain(value: number): string {
+  return number(value || 0).replace('-', '−'); // no −0
+}
+export function signed(value: number): string {
+  return number(value, { signDisplay: 'exceptZero' }).replace('-', '−');
 }
 
 export function seatNames(seats: SeatSetup[]): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../core/api';
 import { CoreClient } from '../core/client';
-import { spawnInProcess } from '../core/in_process';
+import { spawnInProcess } from '../../test/in_process';
 import { draftFrom, finish, opponentName, type Draft } from './draft';
 import { dailySeed, today, typedSeed } from './seed';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { CoreClient } from '../core/client';
-import { spawnInProcess } from '../core/in_process';
+import { spawnInProcess } from '../../test/in_process';
 import { dailySeed, randomSeed, today, typedSeed } from './seed';
 
 const reference = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex');

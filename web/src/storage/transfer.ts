@@ -1,9 +1,10 @@
 // Everything as one file, to keep or to take to another device.
 
-import { GAMES } from '../games/all';
+import { isGame } from '../games/all';
 import { database } from './database';
 import type { SavedGame } from './games';
 import type { HallEntry } from './hall';
+import { settingsIn } from './kept_settings';
 
 const FORMAT = 'mapwright-device';
 const VERSION = 1;
@@ -17,20 +18,12 @@ export interface ImportReport {
 
 export async function exportAll(): Promise<string> {
   const transaction = (await database()).transaction(['games', 'hall', 'settings']);
-  const settings = transaction.objectStore('settings');
-  const [games, hall, keys, values] = await Promise.all([
+  const [games, hall, settings] = await Promise.all([
     transaction.objectStore('games').getAll(),
     transaction.objectStore('hall').getAll(),
-    settings.getAllKeys(),
-    settings.getAll(),
+    settingsIn(transaction.objectStore('settings')),
   ]);
-  return JSON.stringify({
-    format: FORMAT,
-    version: VERSION,
-    settings: Object.fromEntries(keys.map((key, at) => [key, values[at]])),
-    games,
-    hall,
-  });
+  return JSON.stringify({ format: FORMAT, version: VERSION, settings, games, hall });
 }
 
 /** Adds what the file holds; of a game that is here already the later state stays. */
@@ -38,22 +31,18 @@ export async function importAll(text: string): Promise<ImportReport> {
   const file = parse(text);
   const transaction = (await database()).transaction(['games', 'hall', 'settings'], 'readwrite');
   const report: ImportReport = { games: 0, hall: 0, skipped: 0 };
+  const games = transaction.objectStore('games');
   for (const game of file.games) {
-    const known = isSavedGame(game) ? await transaction.objectStore('games').get(game.id) : undefined;
-    if (!isSavedGame(game) || (known && known.touched >= game.touched)) {
-      report.skipped += 1;
-      continue;
-    }
-    await transaction.objectStore('games').put(game);
-    report.games += 1;
+    const known = isSavedGame(game) ? await games.get(game.id) : undefined;
+    const later = isSavedGame(game) && (!known || known.touched < game.touched);
+    if (later) await games.put(game);
+    report[later ? 'games' : 'skipped'] += 1;
   }
+  const hall = transaction.objectStore('hall');
   for (const entry of file.hall) {
-    if (!isHallEntry(entry) || (await transaction.objectStore('hall').get(entry.id))) {
-      report.skipped += 1;
-      continue;
-    }
-    await transaction.objectStore('hall').put(entry);
-    report.hall += 1;
+    const news = isHallEntry(entry) && !(await hall.get(entry.id));
+    if (news) await hall.put(entry);
+    report[news ? 'hall' : 'skipped'] += 1;
   }
   for (const [key, value] of Object.entries(file.settings)) {
     await transaction.objectStore('settings').put(value, key);
@@ -64,13 +53,9 @@ export async function importAll(text: string): Promise<ImportReport> {
 
 /** Empties everything that this page keeps on the device. */
 export async function forgetEverything(): Promise<void> {
-  const transaction = (await database()).transaction(['games', 'hall', 'settings'], 'readwrite');
-  await Promise.all([
-    transaction.objectStore('games').clear(),
-    transaction.objectStore('hall').clear(),
-    transaction.objectStore('settings').clear(),
-    transaction.done,
-  ]);
+  const kinds = ['games', 'hall', 'settings'] as const;
+  const transaction = (await database()).transaction(kinds, 'readwrite');
+  await Promise.all([...kinds.map((kind) => transaction.objectStore(kind).clear()), transaction.done]);
 }
 
 interface File {
@@ -97,39 +82,26 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
+/** What entries must hold at least: the fields by their types. */
+const GAME = {
+  id: 'string', record: 'string', touched: 'number', started: 'number', finished: 'boolean',
+  daily: 'string', totals: 'array', winners: 'array',
+};
+const SETUP = { seed: 'string', options: 'object', seats: 'array' };
+const ENTRY = { id: 'string', options: 'object', when: 'number', daily: 'string', seats: 'array', winners: 'array' };
+
+function holds(value: Record<string, unknown>, fields: Record<string, string>): boolean {
+  const typeOf = (field: unknown): string => (Array.isArray(field) ? 'array' : field === null ? 'null' : typeof field);
+  return Object.entries(fields).every(([name, type]) => typeOf(value[name]) === type);
 }
 
 function isSavedGame(value: unknown): value is SavedGame {
-  if (!isObject(value) || !isObject(value['setup'])) return false;
-  const setup = value['setup'];
-  return (
-    isText(value['id']) &&
-    isText(value['record']) &&
-    typeof value['touched'] === 'number' &&
-    typeof value['started'] === 'number' &&
-    typeof value['finished'] === 'boolean' &&
-    isText(value['daily']) &&
-    Array.isArray(value['totals']) &&
-    Array.isArray(value['winners']) &&
-    GAMES.some((game) => game === setup['game']) &&
-    isText(setup['seed']) &&
-    isObject(setup['options']) &&
-    Array.isArray(setup['seats'])
-  );
+  if (!isObject(value) || !holds(value, GAME)) return false;
+  const { setup } = value;
+  return isObject(setup) && holds(setup, SETUP) && isGame(setup['game']);
 }
 
 function isHallEntry(value: unknown): value is HallEntry {
-  return (
-    isObject(value) &&
-    isText(value['id']) &&
-    GAMES.some((game) => game === value['game']) &&
-    isObject(value['options']) &&
-    typeof value['when'] === 'number' &&
-    isText(value['daily']) &&
-    Array.isArray(value['seats']) &&
-    value['seats'].every((seat) => isObject(seat) && typeof seat['total'] === 'number') &&
-    Array.isArray(value['winners'])
-  );
+  if (!isObject(value) || !holds(value, ENTRY) || !isGame(value['game'])) return false;
+  return (value['seats'] as unknown[]).every((seat) => isObject(seat) && typeof seat['total'] === 'number');
 }

@@ -43,6 +43,9 @@ export class GameLog<G extends GameId = GameId> {
   /** The viewer to whom nothing is said. */
   readonly #silent: Seat | null;
   #viewer: Seat | null = null;
+  readonly lines = $derived.by(() => this.#lines);
+  /** As far as the log was told again. */
+  readonly marks = $derived.by(() => this.#marks);
 
   constructor(
     table: OpenTable<G>,
@@ -54,14 +57,6 @@ export class GameLog<G extends GameId = GameId> {
     this.#announce = announce;
     this.#since = since;
     this.#silent = silent;
-  }
-
-  get lines(): LogLine[] {
-    return this.#lines;
-  }
-  /** As far as the log was told again. */
-  get marks(): Mark[] {
-    return this.#marks;
   }
 
   /** Whether anybody has acted yet. */

@@ -45,6 +45,25 @@ export class TableSession<G extends GameId = GameId> {
   #closed = false;
   readonly #previews;
 
+  readonly status = $derived.by(() => this.#look.status);
+  readonly viewer = $derived.by(() => this.#viewer);
+  readonly scene = $derived.by(() => this.#look.scene);
+  /** What the viewer may do; null when not to act. */
+  readonly choices = $derived.by(() =>
+    this.#passTo === null && this.#thinking === null ? this.#look.choices : null,
+  );
+  /** What has happened, as the viewer may know it; nothing between two people. */
+  readonly log = $derived.by((): LogLine[] => (this.#passTo === null ? this.#log.lines : []));
+  readonly thinking = $derived.by(() => this.#thinking);
+  /** The person to whom the device must be handed, or null. */
+  readonly passTo = $derived.by(() => this.#passTo);
+  /** By seat; those of others stay empty until the game is over. */
+  readonly sheets = $derived.by(() => this.#look.sheets);
+  readonly result = $derived.by(() => this.#look.result);
+  readonly record = $derived.by(() => this.#look.record);
+  /** What went wrong and cannot be mended here, in English: the game could not be kept or go on. */
+  readonly trouble = $derived.by(() => this.#trouble);
+
   /** Sits down at a new or a kept game; cards and bots begin by themselves. */
   static async open<G extends GameId>(options: SessionOptions<G>): Promise<TableSession<G>> {
     const client = options.client ?? coreClient();
@@ -82,45 +101,6 @@ export class TableSession<G extends GameId = GameId> {
     const { words, announce } = options;
     this.#log = new GameLog(table, words, { since: look.status.events, silent, ...(announce && { announce }) });
     this.#previews = latest((action: string) => table.call('preview', this.#viewer, action));
-  }
-
-  get status(): Status {
-    return this.#look.status;
-  }
-  get viewer(): Seat {
-    return this.#viewer;
-  }
-  get scene(): GameTypes[G]['scene'] {
-    return this.#look.scene;
-  }
-  /** What the viewer may do; null when not to act. */
-  get choices(): GameTypes[G]['choices'] | null {
-    return this.#passTo === null && this.#thinking === null ? this.#look.choices : null;
-  }
-  /** What has happened, as the viewer may know it; nothing between two people. */
-  get log(): LogLine[] {
-    return this.#passTo === null ? this.#log.lines : [];
-  }
-  get thinking(): Seat | null {
-    return this.#thinking;
-  }
-  /** The person to whom the device must be handed, or null. */
-  get passTo(): Seat | null {
-    return this.#passTo;
-  }
-  /** By seat; those of others stay empty until the game is over. */
-  get sheets(): Look<G>['sheets'] {
-    return this.#look.sheets;
-  }
-  get result(): Look<G>['result'] {
-    return this.#look.result;
-  }
-  get record(): string {
-    return this.#look.record;
-  }
-  /** What went wrong and cannot be mended here, in English: the game could not be kept or go on. */
-  get trouble(): string | null {
-    return this.#trouble;
   }
 
   async act(action: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TABLE, type GameEvent, type GameId, type Setup } from '../core/api';
 import { CoreClient } from '../core/client';
-import { newDesk, spawnInProcess } from '../core/in_process';
+import { newDesk, spawnInProcess } from '../../test/in_process';
 import { TableSession, type SessionOptions } from './session.svelte';
 
 vi.setConfig({ testTimeout: 60_000 });

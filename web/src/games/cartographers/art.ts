@@ -127,25 +127,18 @@ function cracks(row: number, col: number): Stroke[] {
   ];
 }
 
+const SYMBOLS: Record<Land, (row: number, col: number) => Stroke[]> = {
+  forest: trees,
+  village: houses,
+  farm: furrows,
+  water: waves,
+  monster: fiend,
+  mountain: () => PEAK,
+  wasteland: cracks,
+  empty: () => [],
+};
 export function symbolOf(land: Land, row: number, col: number): Stroke[] {
-  switch (land) {
-    case 'forest':
-      return trees(row, col);
-    case 'village':
-      return houses(row, col);
-    case 'farm':
-      return furrows(row, col);
-    case 'water':
-      return waves(row, col);
-    case 'monster':
-      return fiend(row, col);
-    case 'mountain':
-      return PEAK;
-    case 'wasteland':
-      return cracks(row, col);
-    case 'empty':
-      return [];
-  }
+  return SYMBOLS[land](row, col);
 }
 
 /** A broken arch: what a ruin keeps, whatever is drawn on it. */

@@ -1,25 +1,11 @@
-// Cartographers, as the page knows it.
+// Cartographers, as the page knows it: a GameUi.
 
-import type { GameUi } from '../game_ui';
-import { logLine } from './log';
-import Look from './Look.svelte';
-import Picture from './Picture.svelte';
-import Play from './Play.svelte';
-import { progress, stage } from './progress';
-import Setup from './Setup.svelte';
-import Sheet from './Sheet.svelte';
-import { tutorial } from './tutorial';
-
-const cartographers: GameUi<'cartographers'> = {
-  id: 'cartographers',
-  Play,
-  Look,
-  Picture,
-  Sheet,
-  Setup,
-  progress,
-  stage,
-  logLine,
-  tutorial,
-};
-export default cartographers;
+export { logLine } from './log';
+export { default as Look } from './Look.svelte';
+export { default as Picture } from './Picture.svelte';
+export { default as Play } from './Play.svelte';
+export { progress, stage } from './progress';
+export { default as Setup } from './Setup.svelte';
+export { default as Sheet } from './Sheet.svelte';
+export { tutorial } from './tutorial';
+export const id = 'cartographers';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandOf, type Key } from './keys';
+import type { Key } from '../../parts/keys';
+import { commandOf } from './keys';
 
 const key = (name: string, code = '', more: Partial<Key> = {}): Key => ({
   key: name,

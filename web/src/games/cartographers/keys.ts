@@ -1,5 +1,6 @@
-// The keys of the playing view. Letters are those on the keys; on keyboards without Latin letters
-// (Greek) the place of the key counts.
+// The keys of the playing view.
+
+import { letterOf, type Key } from '../../parts/keys';
 
 export type Command =
   | { do: 'turn'; clockwise: boolean }
@@ -8,55 +9,25 @@ export type Command =
   | { do: 'number'; number: number }
   | { do: 'light'; line: string };
 
-export interface Key {
-  key: string;
-  code: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  altKey: boolean;
-  metaKey: boolean;
-}
-
-function letterOf(event: Key): string {
-  const key = event.key.toLowerCase();
-  if (/^[a-z0-9]$/.test(key)) return key;
-  const code = /^(?:Key|Digit)(.)$/.exec(event.code);
-  return event.key.length === 1 && code?.[1] ? code[1].toLowerCase() : event.key;
-}
+const COMMANDS: Record<string, Command> = {
+  f: { do: 'flip' },
+  s: { do: 'shape' },
+  t: { do: 'terrain' },
+  n: { do: 'next', by: 1 },
+  p: { do: 'next', by: -1 },
+  z: { do: 'undo' },
+  u: { do: 'undo' },
+  Backspace: { do: 'undo' },
+  Enter: { do: 'lay' },
+  ' ': { do: 'lay' },
+  Escape: { do: 'dark' },
+  m: { do: 'light', line: 'monsters' },
+};
 
 export function commandOf(event: Key): Command | null {
-  if (event.ctrlKey || event.altKey || event.metaKey) return null;
   const key = letterOf(event);
-  switch (key) {
-    case 'r':
-      return { do: 'turn', clockwise: !event.shiftKey };
-    case 'f':
-      return { do: 'flip' };
-    case 's':
-      return { do: 'shape' };
-    case 't':
-      return { do: 'terrain' };
-    case 'n':
-      return { do: 'next', by: 1 };
-    case 'p':
-      return { do: 'next', by: -1 };
-    case 'z':
-    case 'u':
-    case 'Backspace':
-      return { do: 'undo' };
-    case 'Enter':
-    case ' ':
-      return { do: 'lay' };
-    case 'Escape':
-      return { do: 'dark' };
-    case 'a':
-    case 'b':
-    case 'c':
-    case 'd':
-      return { do: 'light', line: key.toUpperCase() };
-    case 'm':
-      return { do: 'light', line: 'monsters' };
-    default:
-      return /^[1-5]$/.test(key) ? { do: 'number', number: Number(key) } : null;
-  }
+  if (key === 'r') return { do: 'turn', clockwise: !event.shiftKey };
+  if (/^[a-d]$/.test(key)) return { do: 'light', line: key.toUpperCase() };
+  if (/^[1-5]$/.test(key)) return { do: 'number', number: Number(key) };
+  return COMMANDS[key] ?? null;
 }

@@ -4,7 +4,8 @@
 import type { GameEvent, Seat, SeatSetup } from '../../core/api';
 import { t } from '../../i18n';
 import { cellAt, drawingOf, newCells, squareAt } from './cells';
-import { cardName, cellList, edictName, edictRule, LETTERS, plain, seasonName, signed, terrainName } from './words';
+import { plain, signed } from '../../parts/words';
+import { cardName, cellList, edictName, edictRule, LETTERS, seasonName, terrainName } from './words';
 import type { Card, Scene } from './types';
 
 const nameOf = (seats: SeatSetup[], seat: Seat): string => seats[seat]?.name ?? '';

@@ -4,13 +4,13 @@
 import { beforeAll, describe as suite, expect, test } from 'vitest';
 import type { GameEvent, Handle, Seat } from '../../core/api';
 import type { Desk } from '../../core/core';
-import { newDesk } from '../../core/in_process';
+import { newDesk } from '../../../test/in_process';
 import { chooseLanguage, LANGUAGES } from '../../i18n';
 import { logLine } from './log';
 import { noticesBetween } from './notices';
 import { progress, stage } from './progress';
 import { marksOf } from '../../table/log.svelte';
-import { withEdict } from './edicts';
+import { placed } from '../../parts/Picks.svelte';
 import { tutorial } from './tutorial';
 import type { Scene } from './types';
 
@@ -174,11 +174,12 @@ suite('the box', () => {
   test('has four decks of four, and edicts take one of each deck', () => {
     const { decks } = core.box('cartographers', {});
     const firsts = decks.map(({ cards }) => cards[0]!);
+    const deckOf = (card: string) => decks.findIndex(({ cards }) => cards.includes(card));
     expect(decks.map(({ cards }) => cards.length)).toEqual([4, 4, 4, 4]);
     for (const [at, { cards }] of decks.entries()) {
       for (const card of cards) {
         // Wherever a card of a deck is put, the edict that had one of its deck gives way.
-        const edicts = withEdict(decks, firsts, (at + 1) % 4, card);
+        const edicts = placed(firsts, (at + 1) % 4, card, (a, b) => deckOf(a) === deckOf(b));
         core.close(open(1, { edicts: edicts.join(',') }));
       }
       expect(() => open(1, { edicts: [cards[0], cards[1], ...firsts.slice(0, 2)].join(',') })).toThrow();

@@ -1,6 +1,7 @@
 // Sentences about Cartographers, put together from the message files.
 
-import { number, t } from '../../i18n';
+import { t } from '../../i18n';
+import { plain, signed } from '../../parts/words';
 import type { CellName, Preview, Reason, Scene, Season, Terrain } from './types';
 
 export const LETTERS = ['A', 'B', 'C', 'D'] as const;
@@ -13,14 +14,6 @@ export const seasonName = (season: Season): string => t(`cartographers.season.${
 /** What a score card counts, in a few words. */
 export function edictRule(scene: Scene, id: string): string {
   return t(`cartographers.rule.${id}`, { stars: scene.wildholds });
-}
-
-/** '+3', '−2', '0'. */
-export function signed(value: number): string {
-  return number(value, { signDisplay: 'exceptZero' }).replace('-', '−');
-}
-export function plain(value: number): string {
-  return number(value).replace('-', '−');
 }
 
 export function cellList(cells: CellName[]): string {

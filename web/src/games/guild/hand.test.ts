@@ -3,7 +3,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Handle } from '../../core/api';
 import type { Desk } from '../../core/core';
-import { newDesk } from '../../core/in_process';
+import { newDesk } from '../../../test/in_process';
 import { chooseLanguage } from '../../i18n';
 import { commandOf } from './keys';
 import { Hand, type Session } from './hand.svelte';
@@ -98,7 +98,7 @@ test('undo only when there is something to take back', async () => {
 });
 
 test('keys, on a Greek keyboard by their place', () => {
-  const key = (name: string, code: string, more = {}) => ({ key: name, code, ctrlKey: false, altKey: false, metaKey: false, ...more });
+  const key = (name: string, code: string, more = {}) => ({ key: name, code, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more });
   expect(commandOf(key('n', 'KeyN'))).toBe('next');
   expect(commandOf(key('P', 'KeyP'))).toBe('previous');
   expect(commandOf(key('δ', 'KeyD'))).toBe('done');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawMap, roadPath } from './drawing';
 import { beside, centre, Places } from './hex';
-import { newDesk } from '../../core/in_process';
+import { newDesk } from '../../../test/in_process';
 
 const core = await newDesk<'guild'>();
 const avenia = core.box('guild', {}).map;

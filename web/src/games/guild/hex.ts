@@ -36,27 +36,15 @@ export function outline(at: Point, radius = RADIUS): string {
   return `M${corners(at, radius).map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
 }
 
-/** Ways clockwise from above. */
-export const WAYS = ['up', 'up-right', 'down-right', 'down', 'down-left', 'up-left'] as const;
 /** The edge of each way lies between these two corners. */
 export const EDGES: readonly (readonly [number, number])[] = [[4, 5], [5, 0], [0, 1], [1, 2], [2, 3], [3, 4]];
 
+/** The place beside another; ways go clockwise from above. */
 export function beside(row: number, col: number, way: number): { row: number; col: number } {
-  const low = col % 2 === 0; // pushed down
-  switch (way) {
-    case 0:
-      return { row: row - 1, col };
-    case 1:
-      return { row: low ? row : row - 1, col: col + 1 };
-    case 2:
-      return { row: low ? row + 1 : row, col: col + 1 };
-    case 3:
-      return { row: row + 1, col };
-    case 4:
-      return { row: low ? row + 1 : row, col: col - 1 };
-    default:
-      return { row: low ? row : row - 1, col: col - 1 };
-  }
+  const low = col % 2 === 0 ? 1 : 0; // pushed down
+  const steps = [[-1, 0], [low - 1, 1], [low, 1], [1, 0], [low, -1], [low - 1, -1]];
+  const [down = 0, right = 0] = steps[way] ?? [];
+  return { row: row + down, col: col + right };
 }
 
 /** The spaces of a map by name and by place. */

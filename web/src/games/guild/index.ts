@@ -1,18 +1,16 @@
-// The Guild of Merchant Explorers on the page.
+// The Guild of Merchant Explorers, as the page knows it: a GameUi.
 
-import type { GameUi } from '../game_ui';
-import { logLine } from './log';
-import Look from './Look.svelte';
 import { restoreOwnMaps } from './own_maps';
-import Picture from './Picture.svelte';
-import Play from './Play.svelte';
-import { progress, stage } from './progress';
-import Setup from './Setup.svelte';
-import Sheet from './Sheet.svelte';
-import { tutorial } from './tutorial';
+
+export { logLine } from './log';
+export { default as Look } from './Look.svelte';
+export { default as Picture } from './Picture.svelte';
+export { default as Play } from './Play.svelte';
+export { progress, stage } from './progress';
+export { default as Setup } from './Setup.svelte';
+export { default as Sheet } from './Sheet.svelte';
+export { tutorial } from './tutorial';
+export const id = 'guild';
 
 // Before any game is opened: the calls of the core keep their order.
 restoreOwnMaps();
-
-const guild: GameUi<'guild'> = { id: 'guild', Play, Look, Picture, Sheet, Setup, progress, stage, logLine, tutorial };
-export default guild;

@@ -4,7 +4,7 @@
 import { afterEach, beforeAll, describe as suite, expect, test } from 'vitest';
 import type { Handle, Seat } from '../../core/api';
 import type { Desk } from '../../core/core';
-import { newDesk } from '../../core/in_process';
+import { newDesk } from '../../../test/in_process';
 import { chooseLanguage, LANGUAGES } from '../../i18n';
 import { actionOf } from './actions';
 import { logLine } from './log';

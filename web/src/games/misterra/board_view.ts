@@ -44,22 +44,18 @@ export function signOf(seat: number): string {
   return seat < 0 ? 'O' : String(seat + 1);
 }
 
+/** The colour of a seat's pieces. */
+export function colourOf(seat: number): string {
+  return seat < 0 ? 'var(--ink-2)' : `var(--seat-${(seat % 6) + 1})`;
+}
+
 export function islandView(scene: Scene, more: Partial<BoardView> = {}): BoardView {
   const flags = scene.players.flatMap((player) =>
     player.markers.map((marker) => ({ seat: player.seat, cell: marker.cell, sign: signOf(player.seat) })),
   );
   for (const marker of scene.otoma?.markers ?? []) flags.push({ seat: -1, cell: marker.cell, sign: signOf(-1) });
-  const pawns = scene.players.flatMap((player) =>
-    player.pawn === null
-      ? []
-      : [
-          {
-            seat: player.seat,
-            place: player.pawn,
-            sign: signOf(player.seat),
-            active: player.seat === scene.active && !scene.over,
-          },
-        ],
+  const pawns = scene.players.flatMap(({ seat, pawn: place }) =>
+    place === null ? [] : [{ seat, place, sign: signOf(seat), active: seat === scene.active && !scene.over }],
   );
   return { ...NOTHING, kind: 'island', tiles: scene.island, flags, pawns, ...more };
 }

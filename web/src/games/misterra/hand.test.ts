@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CoreClient } from '../../core/client';
-import { spawnInProcess } from '../../core/in_process';
+import { spawnInProcess } from '../../../test/in_process';
 import { TableSession } from '../../table/session.svelte';
 import { logLine } from './log';
 import { stage } from './progress';

@@ -1,24 +1,11 @@
-// Maps of Misterra, as the page knows it.
+// Maps of Misterra, as the page knows it: a GameUi.
 
-import type { GameUi } from '../game_ui';
-import { logLine } from './log';
-import Look from './Look.svelte';
-import Picture from './Picture.svelte';
-import Play from './Play.svelte';
-import { progress, stage } from './progress';
-import Sheet from './Sheet.svelte';
-import { tutorial } from './tutorial';
-
-const misterra: GameUi<'misterra'> = {
-  id: 'misterra',
-  Play,
-  Look,
-  Picture,
-  Sheet,
-  Setup: null, // all options are plain lists
-  progress,
-  stage,
-  logLine,
-  tutorial,
-};
-export default misterra;
+export { logLine } from './log';
+export { default as Look } from './Look.svelte';
+export { default as Picture } from './Picture.svelte';
+export { default as Play } from './Play.svelte';
+export { progress, stage } from './progress';
+export { default as Sheet } from './Sheet.svelte';
+export { tutorial } from './tutorial';
+export const id = 'misterra';
+export const Setup = null; // all options are plain lists

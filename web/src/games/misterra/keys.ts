@@ -1,21 +1,14 @@
 // The keys of a hand: the same wherever the focus is, except in fields, menus and dialogs.
 
+import { letterOf } from '../../parts/keys';
 import { ARROWS } from './geometry';
 import type { Hand } from './hand.svelte';
-
-/** The letter on the key; on keyboards without Latin letters the key's place counts. */
-function letterOf(event: KeyboardEvent): string {
-  if (event.key.length !== 1) return event.key;
-  const key = event.key.toLowerCase();
-  if (/^[a-z0-9 ]$/.test(key)) return key;
-  return (/^(?:Key|Digit)(.)$/.exec(event.code)?.[1] ?? key).toLowerCase();
-}
 
 /** Does what the key means; false when it means nothing here. */
 export function press(hand: Hand, event: KeyboardEvent): boolean {
   const { choices } = hand;
-  if (!choices || event.ctrlKey || event.metaKey || event.altKey) return false;
   const key = letterOf(event);
+  if (!choices || key === '') return false;
   if (key === 'z' || key === 'Backspace') {
     void hand.undo();
     return true;
@@ -51,29 +44,18 @@ export function press(hand: Hand, event: KeyboardEvent): boolean {
   }
 }
 
+const DRAW_KEYS: Record<string, (hand: Hand, shift: boolean) => void> = {
+  r: (hand, shift) => hand.rotate(!shift),
+  f: (hand) => hand.flip(),
+  o: (hand) => hand.changeOrder(),
+  m: (hand) => hand.choose('map'),
+  c: (hand) => hand.choose('claim'),
+  x: (hand) => hand.choose('pass'),
+};
 function drawKey(hand: Hand, key: string, shift: boolean): boolean {
-  switch (key) {
-    case 'r':
-      hand.rotate(!shift);
-      break;
-    case 'f':
-      hand.flip();
-      break;
-    case 'o':
-      hand.changeOrder();
-      break;
-    case 'm':
-      hand.choose('map');
-      break;
-    case 'c':
-      hand.choose('claim');
-      break;
-    case 'x':
-      hand.choose('pass');
-      break;
-    default:
-      return false;
-  }
+  const change = DRAW_KEYS[key];
+  if (!change) return false;
+  change(hand, shift);
   hand.tell();
   return true;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { GameEvent, SeatSetup } from '../../core/api';
 import { LANGUAGES, loadLanguage, useMessages } from '../../i18n';
-import { loadDesk, TestTable } from './core_for_tests';
+import { loadDesk, TestTable } from '../../../test/misterra_table';
 import { logLine as tell } from './log';
 import { progress, stage } from './progress';
 import { marksOf } from '../../table/log.svelte';

@@ -111,11 +111,11 @@ function actionText(event: GameEvent, name: string, before: Scene, after: Scene)
   }
 }
 
-export function logLine(event: GameEvent, seats: SeatSetup[], then: Scene, now: Scene): string | null {
+export function logLine(event: GameEvent, seats: SeatSetup[], before: Scene, after: Scene): string | null {
   const text =
     event.kind === 'chance'
-      ? chanceText(event, seats, then, now)
-      : actionText(event, nameOf(event.seat, seats), then, now);
-  if (!now.lastRound || then.lastRound || now.over) return text;
+      ? chanceText(event, seats, before, after)
+      : actionText(event, nameOf(event.seat, seats), before, after);
+  if (!after.lastRound || before.lastRound || after.over) return text;
   return [text, t('misterra.log.last-round')].filter((part) => part !== null).join(' ');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LANGUAGES, loadLanguage } from '../../i18n';
 import { spotOf } from './geometry';
-import { loadDesk, TestTable } from './core_for_tests';
+import { loadDesk, TestTable } from '../../../test/misterra_table';
 import { tutorial } from './tutorial';
 
 const desk = await loadDesk();

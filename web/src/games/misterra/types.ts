@@ -19,20 +19,8 @@ export type Cell = string;
 export type Place = string;
 
 export type Phase =
-  | 'show'
-  | 'deal'
-  | 'first'
-  | 'otoma-top'
-  | 'keep'
-  | 'move'
-  | 'steppe'
-  | 'take'
-  | 'exchange'
-  | 'draw'
-  | 'otoma'
-  | 'otoma-claim'
-  | 'refill'
-  | 'over';
+  | 'show' | 'deal' | 'first' | 'otoma-top' | 'keep' | 'move' | 'steppe' | 'take' | 'exchange' | 'draw'
+  | 'otoma' | 'otoma-claim' | 'refill' | 'over';
 
 /** A cell of a parchment. */
 export interface Drawn {

@@ -1,17 +1,10 @@
 // The words of Misterra in the present language: places, tiles, cards, reasons.
 
 import { has, t } from '../../i18n';
+import { plain } from '../../parts/words';
 import type { SeatSetup } from '../../core/api';
 import { isBeach } from './geometry';
 import type { Cell, Hypothesis, Line, Place, Preview, Reason, Scene, Sketch, Terrain, Tile } from './types';
-
-/** With a real minus sign. */
-export function points(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
-}
-export function change(value: number): string {
-  return value > 0 ? `+${value}` : points(value);
-}
 
 export function nameOf(seat: number, seats: readonly SeatSetup[]): string {
   return seats[seat]?.name || t('misterra.player', { number: seat + 1 });
@@ -130,11 +123,11 @@ export function previewText(preview: Preview, hypotheses: readonly Hypothesis[])
       : t('misterra.preview.island-same'),
   ];
   const { from, to } = preview.total;
-  parts.push(t('misterra.preview.total', { from: points(from), to: points(to) }));
+  parts.push(t('misterra.preview.total', { from: plain(from), to: plain(to) }));
   for (const each of preview.changes) {
     const line = preview.score.lines.find((candidate) => candidate.id === each.id);
     if (line?.kind === 'hypothesis') {
-      parts.push(`${lineTitle(line, hypotheses)} ${points(each.from)} → ${points(each.to)}`);
+      parts.push(`${lineTitle(line, hypotheses)} ${plain(each.from)} → ${plain(each.to)}`);
     }
   }
   return parts.join(' · ');

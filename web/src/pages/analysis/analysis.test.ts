@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Setup } from '../../core/api';
 import { CoreClient } from '../../core/client';
-import { newDesk, spawnInProcess } from '../../core/in_process';
+import { newDesk, spawnInProcess } from '../../../test/in_process';
 import type { Report } from '../../core/report';
 import { hasLost, ticksFor } from './report';
 import { AnalysisRun } from './run.svelte';

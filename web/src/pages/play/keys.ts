@@ -1,21 +1,11 @@
 // The keys of the frame around a game: what helps, whatever the game.
 
-export type Command = 'undo' | 'log' | 'hint' | 'rules';
+import { letterOf } from '../../parts/keys';
 
-/** The letter on the key; on keyboards without Latin letters the key's place counts. */
-function letterOf(event: KeyboardEvent): string {
-  const key = event.key.toLowerCase();
-  if (/^[a-z?]$/.test(key)) return key;
-  return event.key.length === 1 ? (/^Key(.)$/.exec(event.code)?.[1] ?? '').toLowerCase() : '';
-}
+const COMMANDS = { z: 'undo', l: 'log', h: 'hint', '?': 'rules' } as const;
+export type Command = (typeof COMMANDS)[keyof typeof COMMANDS];
 
 export function commandOf(event: KeyboardEvent): Command | null {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return null;
-  const commands: Record<string, Command> = { z: 'undo', l: 'log', h: 'hint', '?': 'rules' };
-  return commands[letterOf(event)] ?? null;
-}
-
-/** Whether keys belong to what is being typed or to a dialog. */
-export function inText(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, dialog, [contenteditable]') !== null;
+  if (event.defaultPrevented) return null;
+  return (COMMANDS as Record<string, Command>)[letterOf(event)] ?? null;
 }

@@ -1,6 +1,7 @@
 // Sitting down at a table: a kept game, which is kept again after every event, or a lesson, which
 // is not.
 
+import { onDestroy } from 'svelte';
 import type { GameId, Status } from '../../core/api';
 import { loadGame } from '../../games/all';
 import type { GameUi } from '../../games/game_ui';
@@ -15,6 +16,13 @@ export interface Sitting {
 }
 export interface KeptSitting extends Sitting {
   saved: SavedGame;
+}
+
+/** For a page: leaves the table when the page is left, even before it is laid out. */
+export function staySeated<S extends Sitting | null>(sitting: Promise<S>): Promise<S> {
+  const stay = (): void => {}; // the page says itself that nobody could sit down
+  onDestroy(() => void sitting.then((here) => here?.leave(), stay));
+  return sitting;
 }
 
 /** Null when there is no such game on this device. */

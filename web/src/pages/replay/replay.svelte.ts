@@ -4,7 +4,7 @@ import { TABLE, type GameId, type GameTypes, type Seat, type Status } from '../.
 import { coreClient, latest } from '../../core/client';
 import { OpenTable } from '../../core/open_table';
 import type { GameUi } from '../../games/game_ui';
-import { GameLog, type LogLine, type Mark } from '../../table/log.svelte';
+import { GameLog, type LogLine } from '../../table/log.svelte';
 import { viewersOf } from './source';
 
 /** Milliseconds from one event to the next while it plays. */
@@ -23,6 +23,14 @@ export class Replay {
   readonly #log: GameLog;
   readonly #show;
   #clock: ReturnType<typeof setTimeout> | undefined;
+  /** How many events are shown, and how many there are. */
+  readonly at = $derived.by(() => this.#at);
+  readonly length = $derived.by(() => this.status.length);
+  readonly viewer = $derived.by(() => this.#viewer);
+  readonly scene = $derived.by(() => this.#scene);
+  readonly playing = $derived.by(() => this.#playing);
+  readonly log = $derived.by(() => this.#log.lines);
+  readonly marks = $derived.by(() => this.#log.marks);
   /** The line of what has happened last; null when there is nothing to say. */
   readonly last: LogLine | null = $derived.by(
     () => this.log.findLast(({ event }) => event.number < this.#at) ?? null,
@@ -57,29 +65,6 @@ export class Replay {
     this.#show = latest(async (viewer: Seat, at: number) => {
       return { scene: await table.call('sceneAt', viewer, at), viewer };
     });
-  }
-
-  /** How many events are shown. */
-  get at(): number {
-    return this.#at;
-  }
-  get length(): number {
-    return this.status.length;
-  }
-  get viewer(): Seat {
-    return this.#viewer;
-  }
-  get scene(): GameTypes[GameId]['scene'] {
-    return this.#scene;
-  }
-  get playing(): boolean {
-    return this.#playing;
-  }
-  get log(): LogLine[] {
-    return this.#log.lines;
-  }
-  get marks(): Mark[] {
-    return this.#log.marks;
   }
 
   async see(viewer: Seat): Promise<void> {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { TABLE, type GameEvent, type Setup, type Status } from '../../core/api';
 import { CoreClient } from '../../core/client';
-import { newDesk, spawnInProcess } from '../../core/in_process';
+import { newDesk, spawnInProcess } from '../../../test/in_process';
 import type { Scene } from '../../games/cartographers/types';
 import type { GameUi } from '../../games/game_ui';
 import { moveOf } from './keys';

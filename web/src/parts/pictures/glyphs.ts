@@ -1,19 +1,5 @@
 // Small pen strokes for the pictures of the start page, each in a box of 40 by 40 about (0, 0).
 
-export type Ground =
-  | 'forest'
-  | 'village'
-  | 'farm'
-  | 'water'
-  | 'mountain'
-  | 'monster'
-  | 'jungle'
-  | 'lagoon'
-  | 'steppe'
-  | 'grassland'
-  | 'desert'
-  | 'sea';
-
 const tree = (x: number, y: number): string =>
   `M${x} ${y + 7}v-5M${x} ${y + 2}c-5 0-6-4-4-6c-1-4 3-7 4-7s5 3 4 7c2 2 1 6-4 6z`;
 const house = (x: number, y: number): string =>
@@ -26,7 +12,7 @@ const leaf = (x: number, y: number): string =>
   `M${x} ${y + 8}q-7-8 0-16q7 8 0 16M${x} ${y + 8}v-12`;
 
 /** The strokes of one cell. */
-export const STROKES: Record<Ground, string> = {
+export const STROKES = {
   forest: tree(-9, -6) + tree(9, -8) + tree(0, 9),
   village: house(-8, 4) + house(9, -3),
   farm: 'M-16-10q8-4 16 0t16 0M-16-2q8-4 16 0t16 0M-12 14v-8M-4 14v-8M4 14v-8M12 14v-8M-15 9l3 3l3-3M-7 9l3 3l3-3M1 9l3 3l3-3M9 9l3 3l3-3',
@@ -41,3 +27,4 @@ export const STROKES: Record<Ground, string> = {
   desert: dune(-5, -4) + dune(6, 9),
   sea: wave(-2, -5) + wave(3, 7),
 };
+export type Ground = keyof typeof STROKES;

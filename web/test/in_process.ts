@@ -1,16 +1,16 @@
 // The core without a worker, for tests under node: the same module, the same messages.
 
 import { readFile } from 'node:fs/promises';
-import type { GameId } from './api';
-import type { Spawn, WorkerLike } from './client';
-import { deskOf, type Desk } from './core';
-import { host, type Port } from './host';
-import { machineOf, type Machine } from './loader';
+import type { GameId } from '../src/core/api';
+import type { Spawn, WorkerLike } from '../src/core/client';
+import { deskOf, type Desk } from '../src/core/core';
+import { host, type Port } from '../src/core/host';
+import { machineOf, type Machine } from '../src/core/loader';
 
 let module: Promise<WebAssembly.Module> | null = null;
 
 export async function newMachine(): Promise<Machine> {
-  module ??= readFile(new URL('./mapwright.wasm', import.meta.url)).then((bytes) => WebAssembly.compile(bytes));
+  module ??= readFile(new URL('../src/core/mapwright.wasm', import.meta.url)).then((bytes) => WebAssembly.compile(bytes));
   return machineOf(await module);
 }
 

@@ -1,9 +1,9 @@
-// A table on the real core, for the tests of this folder.
+// A table on the real core, for the tests of Misterra.
 
-import type { Seat, Setup } from '../../core/api';
-import type { Desk } from '../../core/core';
-import { newDesk } from '../../core/in_process';
-import type { Choices, Scene } from './types';
+import type { Seat, Setup } from '../src/core/api';
+import type { Desk } from '../src/core/core';
+import { newDesk } from './in_process';
+import type { Choices, Scene } from '../src/games/misterra/types';
 
 export const loadDesk = newDesk<'misterra'>;
 
