@@ -318,6 +318,19 @@ class Analyse(CommandLine):
             self.check(run(command, self.written(lines[:20]), "--seat", "3"), 2, "no seat 3")
             self.check(run(command, self.written(lines[:20]), "--budget", "0"), 2, "--budget")
 
+    def test_a_link_stands_for_its_record(self):
+        path = self.written(self.record(players=2))
+        link = run("link", path).stdout.strip()
+        self.assertLess(len(link), 300)
+        linked = self.written(["https://example.org/#/open/" + link], "link.txt")
+        with open(path, encoding="utf-8") as file:
+            self.assertEqual(run("link", "--open", linked).stdout, file.read())
+        self.check(run("verify", linked), 0)
+        cards = self.written([run("link", "--cards", path).stdout.strip()], "cards.txt")
+        self.assertEqual(len(run("link", "--open", cards).stdout.splitlines()), 1)
+        self.check(run("replay", self.written([link[:-1]])), 2, "damaged or cut off")
+        self.check(run("link", "--cards", self.written(self.record(players=1)[:9])), 2, "no seed")
+
     def test_hint_gives_legal_actions_for_records_and_positions(self):
         lines = self.record(players=2)
         cut = next(i for i, line in enumerate(lines) if '"do"' in line)

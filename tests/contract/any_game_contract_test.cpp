@@ -4,6 +4,7 @@
 
 #include "contract/contract.h"
 #include "mapwright/core/fair_stream.h"
+#include "mapwright/game/packed_record.h"
 #include "mapwright/game/replay.h"
 
 namespace mapwright::contract {
@@ -156,6 +157,34 @@ TEST_P(AnyGameContract, RecordOfARandomGameReplaysAndVerifies) {
     const auto third = make_game(*table().entry, files, options, table().seats);
     const auto proof = verify(*record, **third);
     ASSERT_EQ(proof.status, ReplayStatus::kFine) << proof.message;
+  });
+}
+
+TEST_P(AnyGameContract, PackedRecordsComeBackByteForByte) {
+  const SetUpGame set_up = [&](const Record& head) {
+    return make_game(*table().entry, embedded_files(*table().entry), head.options,
+                     static_cast<int>(head.seats.size()));
+  };
+  for_each_set_up([&](AnyGame& game) {
+    const auto fresh = game.clone();
+    const Digest seed = table_seed(506);
+    Record record = played(game, 506, table().steps, kIgnore);
+    const auto with_seed = pack_record(record, *fresh, seed);
+    ASSERT_TRUE(with_seed.ok()) << with_seed.error().message;
+    const auto again = unpack_record(*with_seed, set_up);
+    ASSERT_TRUE(again.ok()) << again.error().message;
+    ASSERT_EQ(to_text(again->record), to_text(record));
+    ASSERT_EQ(again->seed, seed);
+    // Cut short and without the seed: the cards are written, the commitment stays.
+    record.events.resize(record.events.size() / 2);
+    record.result.reset();
+    record.seed.clear();
+    const auto without = pack_record(record, *fresh, std::nullopt);
+    ASSERT_TRUE(without.ok()) << without.error().message;
+    const auto half = unpack_record("https://example.org/#/open/" + *without + "\n", set_up);
+    ASSERT_TRUE(half.ok()) << half.error().message;
+    ASSERT_EQ(to_text(half->record), to_text(record));
+    ASSERT_FALSE(half->seed.has_value());
   });
 }
 

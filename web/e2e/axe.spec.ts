@@ -11,6 +11,7 @@ const views = [
   '#/rules/misterra',
   '#/hall',
   '#/settings',
+  '#/history',
   '#/learn/cartographers',
   '#/learn/misterra',
   '#/learn/guild',

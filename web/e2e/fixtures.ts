@@ -103,6 +103,14 @@ export async function openGame(page: Page, opening: Opening): Promise<string> {
     totals: [],
     winners: [],
   };
+  await keepGame(page, saved);
+  await page.goto(`./#/play/${id}`);
+  await expect(page.getByTestId('table')).toBeVisible();
+  return id;
+}
+
+/** Puts a game where the page keeps games. */
+export async function keepGame(page: Page, saved: SavedGame): Promise<void> {
   await visit(page, '#/');
   await page.evaluate(
     (game) =>
@@ -120,9 +128,6 @@ export async function openGame(page: Page, opening: Opening): Promise<string> {
       }),
     saved,
   );
-  await page.goto(`./#/play/${id}`);
-  await expect(page.getByTestId('table')).toBeVisible();
-  return id;
 }
 
 /** Goes to a place of the page and waits until it is there. */

@@ -137,6 +137,7 @@ test('at the table: log, rules and a hint by key; the hint can be taken', async 
 
   const table = page.getByTestId('table');
   const before = Number(await table.getAttribute('data-events'));
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeEnabled();
   await page.keyboard.press('h');
   const hint = page.getByRole('dialog', { name: 'Hint' });
   await expect(hint.getByRole('radio').first()).toBeVisible({ timeout: 40_000 });

@@ -77,5 +77,6 @@ void add_map(Command& app);
 void add_hall(Command& app);
 void add_generate(Command& app);
 void add_position(Command& app);
+void add_link(Command& app);
 
 }  // namespace mapwright::cli

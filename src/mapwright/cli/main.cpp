@@ -13,6 +13,7 @@ int main(int argc, char** argv) {
     add_legal(app);
     add_verify(app);
     add_position(app);
+    add_link(app);
     add_bench(app);
     add_arena(app);
     add_analyse(app);

@@ -1,5 +1,6 @@
 #include "mapwright/cli/opened.h"
 
+#include "mapwright/game/packed_record.h"
 #include "mapwright/game/position.h"
 
 namespace mapwright::cli {
@@ -7,8 +8,8 @@ namespace mapwright::cli {
 void GameFile::add_to(Command& command, bool positions) {
   command
       .add_option("FILE", path,
-                  positions ? "a record (.mwr) or a position; - for standard input"
-                            : "a record (.mwr); - for standard input")
+                  positions ? "a record (.mwr), a link to one, or a position; - for standard input"
+                            : "a record (.mwr) or a link to one; - for standard input")
       .required();
   set_up.add_content(command);
 }
@@ -19,8 +20,15 @@ int GameFile::open_record(Opened& opened) const {
   return open_record_in(*text, opened);
 }
 
+Result<Record> GameFile::unpacked(const std::string& text) const {
+  auto link =
+      unpack_record(text, [&](const Record& head) { return game_of(head, set_up.content); });
+  if (!link) return link.error();
+  return std::move(link->record);
+}
+
 int GameFile::open_record_in(const std::string& text, Opened& opened) const {
-  auto record = parse_record(text);
+  auto record = is_packed(text) ? unpacked(text) : parse_record(text);
   if (!record) return complain(path + ": " + record.error().message);
   auto fresh = game_of(*record, set_up.content);
   if (!fresh) return complain(path + ": " + fresh.error().message);

@@ -32,6 +32,7 @@ struct GameFile {
 
  private:
   [[nodiscard]] int open_record_in(const std::string& text, Opened& opened) const;
+  [[nodiscard]] Result<Record> unpacked(const std::string& text) const;
 };
 
 [[nodiscard]] int code_of(ReplayStatus status);

@@ -72,6 +72,7 @@ class Api {
   Result<Json> add_file(Text game, Text name, Text text);
   Result<Json> open(const Json* set_up);
   Result<Json> load(Text record, TextOrNull seed);
+  Result<Json> open_link(Text link);
   Result<Json> close(std::int64_t table);
   // To look at: api_look.cpp
   Result<Json> status(GameTable* table);
@@ -84,6 +85,7 @@ class Api {
   Result<Json> sheet(GameTable* table, Seat seat);
   Result<Json> result(GameTable* table);
   Result<Json> record(GameTable* table, int from);
+  Result<Json> link(GameTable* table, int events);
   // To play and to think about: api_play.cpp
   Result<Json> act(GameTable* table, Seat seat, Text action);
   Result<Json> undo(GameTable* table);

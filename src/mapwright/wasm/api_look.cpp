@@ -1,6 +1,7 @@
 // The calls that look at a table: JSON for one viewer, as after the last shown event.
 #include <algorithm>
 
+#include "mapwright/game/packed_record.h"
 #include "mapwright/game/seat_names.h"
 #include "mapwright/game/updates.h"
 #include "mapwright/wasm/api.h"
@@ -99,6 +100,19 @@ Result<Json> Api::result(GameTable* table) {
 
 Result<Json> Api::record(GameTable* table, int from) {
   return Json(lines_behind(to_text(table->record()), from));
+}
+
+Result<Json> Api::link(GameTable* table, int count) {
+  Record record = table->record();
+  const auto events = static_cast<std::size_t>(count);
+  if (events > record.events.size()) return Error{"the record has fewer events"};
+  record.events.resize(events);
+  // The seed of a game that is going on would tell its cards, unless they are what is given away.
+  const bool tells_seed = events == 0 || table->end().is_over();
+  auto packed =
+      pack_record(record, table->fresh(), tells_seed ? table->seed() : std::optional<Digest>());
+  if (!packed) return packed.error();
+  return Json(*std::move(packed));
 }
 
 }  // namespace mapwright

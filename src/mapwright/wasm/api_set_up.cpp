@@ -1,6 +1,7 @@
 // The calls that set up games, open and close tables.
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/core/text.h"
+#include "mapwright/game/packed_record.h"
 #include "mapwright/games/all_games.h"
 #include "mapwright/wasm/api.h"
 #include "mapwright/wasm/make_json.h"
@@ -159,6 +160,14 @@ Result<Json> Api::load(Text text, TextOrNull hex) {
     seed = *given;
   }
   return keep(GameTable::open(*std::move(game), *std::move(record), seed));
+}
+
+Result<Json> Api::open_link(Text link) {
+  const auto unpacked = unpack_record(
+      link, [&](const Record& head) { return make(head.game, head.options, head.seats.size()); });
+  if (!unpacked) return unpacked.error();
+  return object_of("record", to_text(unpacked->record), "seed",
+                   unpacked->seed ? Json(to_hex(*unpacked->seed)) : Json());
 }
 
 Result<Json> Api::close(std::int64_t table) {

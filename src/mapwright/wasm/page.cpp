@@ -8,7 +8,9 @@ namespace mapwright {
 namespace {
 
 template <class G>
-concept Shown = requires(const G& game, const typename G::View& view) { scene_json(game, view); };
+concept Shown = requires(const G& game, const typename G::View& view) {
+  scene_json(game, view);
+};
 
 // What `tell` says of a game and its state.
 template <class Tell>

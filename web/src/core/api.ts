@@ -121,6 +121,8 @@ export interface Core<G extends GameId = GameId> {
   open(setup: Setup): Handle;
   /** A game from its record; with its seed it can be played on, without it only be looked at. */
   load(record: string, seed: string | null): Handle;
+  /** What a link holds (the part behind '#/open/'); `load` opens it. Without events: cards to be played. */
+  openLink(link: string): { record: string; seed: string | null };
   close(table: Handle): null;
 
   status(table: Handle): Status;
@@ -139,6 +141,8 @@ export interface Core<G extends GameId = GameId> {
   result(table: Handle): GameResult<G> | null;
   /** The record as text; from a later event than the first on only the lines from there. */
   record(table: Handle, from: number): string;
+  /** The first events as the text of a link; none: only the set-up and its cards. */
+  link(table: Handle, events: number): string;
 
   act(table: Handle, seat: Seat, action: string): Status;
   /** Takes back the last action of status.undoSeat. Never across a card or another's move. */

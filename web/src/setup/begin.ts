@@ -5,7 +5,10 @@ import { go } from '../route.svelte';
 import { freshId, listGames, writeGame, type SavedGame } from '../storage';
 import { dailySeed, today } from './seed';
 
-export async function begin(setup: Setup, daily = ''): Promise<void> {
+/** What is special about a game; see SavedGame. */
+export type Special = Partial<Pick<SavedGame, 'daily' | 'practice' | 'record'>>;
+
+export async function begin(setup: Setup, special: Special = {}): Promise<void> {
   const now = Date.now();
   const game: SavedGame = {
     id: freshId(),
@@ -15,9 +18,10 @@ export async function begin(setup: Setup, daily = ''): Promise<void> {
     touched: now,
     events: 0,
     finished: false,
-    daily,
+    daily: '',
     totals: [],
     winners: [],
+    ...special,
   };
   await writeGame(game);
   go({ page: 'play', id: game.id });
@@ -34,5 +38,5 @@ export async function beginDaily(game: GameId, name: string): Promise<void> {
     return;
   }
   const seats = [{ name, bot: '' }];
-  await begin({ game, options: {}, seats, seed: await dailySeed(game, day) }, day);
+  await begin({ game, options: {}, seats, seed: await dailySeed(game, day) }, { daily: day });
 }

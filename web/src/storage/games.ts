@@ -16,6 +16,8 @@ export interface SavedGame {
   finished: boolean;
   /** The day of the daily challenge, 'YYYY-MM-DD', or ''. */
   daily: string;
+  /** The cards were known before: played again, or taken up from a replay. Not for the hall of fame. */
+  practice?: boolean;
   /** Final totals by seat once finished. */
   totals: number[];
   winners: number[];
@@ -26,7 +28,16 @@ export function freshId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+let asked = false;
+/** Browsers may throw away what a page keeps, unless it asks once. Whatever they answer, the game goes on. */
+function askToKeep(): void {
+  if (asked || typeof navigator === 'undefined') return;
+  asked = true;
+  void navigator.storage?.persist?.().catch(() => false);
+}
+
 export async function writeGame(game: SavedGame): Promise<void> {
+  askToKeep();
   await (await database()).put('games', game);
 }
 

@@ -37,7 +37,7 @@ export async function sit(id: string): Promise<KeptSitting | null> {
     Object.assign(kept, { record, events: status.events, touched: Date.now() });
     if (status.over && session?.result) finish(kept, session);
     await writeGame({ ...kept });
-    if (kept.finished) await addToHall(entryOf(kept));
+    if (kept.finished && !kept.practice) await addToHall(entryOf(kept));
   }
 
   session = await TableSession.open({

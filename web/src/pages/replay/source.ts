@@ -16,6 +16,11 @@ export async function recordOf(id: string): Promise<string | null> {
   return kept?.record || null;
 }
 
+/** A record that came with a link. */
+export function openText(text: string): void {
+  opened = text;
+}
+
 /** Lets the player choose a record; false when none was chosen. */
 export async function openFile(): Promise<boolean> {
   const text = await chooseText('.mwr,.jsonl,.txt');

@@ -1,0 +1,26 @@
+// Beginning at once.
+
+import { expect, expectAccessible, test, visit } from './fixtures';
+
+for (const game of ['cartographers', 'misterra', 'guild'] as const) {
+  for (const [width, height] of [[1440, 900], [390, 844], [320, 568]] as const) {
+    test(`${game}: Begin is in sight at ${width} px without scrolling`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await visit(page, `#/setup/${game}`);
+      await expect(page.getByRole('button', { name: 'Begin' })).toBeInViewport({ ratio: 1 });
+    });
+  }
+}
+
+test('a game as last time begins with one click, with other cards', async ({ page }) => {
+  await visit(page, '#/setup/misterra');
+  await page.getByRole('button', { name: 'Add an opponent' }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  const first = page.url();
+  await visit(page, '#/');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Play Maps of Misterra as last time: You and / }).click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  expect(page.url()).not.toBe(first);
+});
