@@ -232,21 +232,26 @@ export class TableSession<G extends GameId = GameId> {
   /** What the bot does, not sooner than people can follow; null when things took another course. */
   async #think(seat: Seat, course: number): Promise<string | null> {
     const { record } = this;
-    const { seed } = this.#options.setup;
     const begin = performance.now();
     this.#thinking = seat;
     try {
-      const choice = (bot: string | null): Promise<string> =>
-        this.#ponder('choiceIn', record, seed, seat, bot);
-      const action = await choice(null).catch(async (error: unknown) => {
-        if (!(error instanceof Stopped) || course !== this.#course) throw error;
-        return choice(await this.#quickBot());
-      });
+      const action = await this.#choiceOf(seat, record, course);
       // Nobody follows steps that are hidden until a round is over: only the first of them takes time.
       if (!this.#look.events.at(-1)?.hidden) await this.#pause(performance.now() - begin);
       return course === this.#course ? action : null;
     } finally {
       if (course === this.#course) this.#thinking = null;
+    }
+  }
+
+  /** The bot's choice; each time its thinking is stopped, that of a quick one instead. */
+  async #choiceOf(seat: Seat, record: string, course: number): Promise<string> {
+    for (let bot: string | null = null; ; bot = await this.#quickBot()) {
+      try {
+        return await this.#ponder('choiceIn', record, this.#options.setup.seed, seat, bot);
+      } catch (error) {
+        if (!(error instanceof Stopped) || course !== this.#course) throw error;
+      }
     }
   }
 

@@ -153,6 +153,20 @@ describe('bots', () => {
     await until(() => session.status.events > events);
     expect(session.trouble).toBeNull();
   });
+
+  it('act at once however often their thinking is stopped', async () => {
+    const session = await sit(['', 'master@100000']);
+    await until(() => session.choices !== null);
+    await session.act(anyAction(session));
+    await until(() => session.thinking === 1);
+    const { events } = session.status;
+    for (let i = 0; i < 3; ++i) {
+      session.stopThinking();
+      await new Promise((done) => setTimeout(done, 1));
+    }
+    await until(() => session.status.events > events || session.trouble !== null);
+    expect(session.trouble).toBeNull();
+  });
 });
 
 describe('several people', () => {
