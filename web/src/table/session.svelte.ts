@@ -38,6 +38,7 @@ export class TableSession<G extends GameId = GameId> {
   #thinking = $state<Seat | null>(null);
   #trouble = $state<string | null>(null);
   #acting = false;
+  #undoing = false;
   #pondering = 0;
   /** Grows when a person changes the course of things: what was about to happen gives up. */
   #course = 0;
@@ -124,8 +125,9 @@ export class TableSession<G extends GameId = GameId> {
   }
 
   async act(action: string): Promise<void> {
-    // A second click must not act in the position after the first; what others do meanwhile is no matter.
-    if (this.#acting) return;
+    // A second click must not act in the position after the first, nor after what is being taken back;
+    // what others do meanwhile is no matter.
+    if (this.#acting || this.#undoing) return;
     const seat = this.#viewer;
     this.#acting = true;
     try {
@@ -136,12 +138,15 @@ export class TableSession<G extends GameId = GameId> {
     void this.#goOn();
   }
 
-  /** Takes back the viewer's last action, as long as nothing has happened since. */
+  /** Takes back the viewer's last action; nothing when it comes too late, because something has happened since. */
   async undo(): Promise<void> {
+    if (this.#undoing) return;
+    this.#undoing = true;
     ++this.#course;
     try {
       await this.#change(['undo']);
     } finally {
+      this.#undoing = false;
       void this.#goOn();
     }
   }
@@ -183,13 +188,14 @@ export class TableSession<G extends GameId = GameId> {
     });
   }
 
-  /** Leaves the table. The record stays where it was kept. */
-  close(): void {
+  /** Leaves the table, once what was begun there is done. The record stays where it was kept. */
+  async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
     ++this.#course;
     if (this.#pondering > 0) this.stopThinking();
-    void this.#queue.then(() => this.#table.close());
+    await this.#queue;
+    this.#table.close();
   }
 
   /** Cards and bots, until a person must choose or the game is over. */
@@ -292,9 +298,7 @@ export class TableSession<G extends GameId = GameId> {
     return this.#inTurn(async () => {
       const before = this.#look;
       // By now another may have acted: only one's own last action is taken back.
-      if (change[0] === 'undo' && before.status.undoSeat !== this.#viewer) {
-        throw new CoreError('there is nothing to take back');
-      }
+      if (change[0] === 'undo' && before.status.undoSeat !== this.#viewer) return;
       const from = toAskFrom(before);
       this.#look = continued(before, from, await this.#table.call('change', change, this.#viewer, from));
       this.#passTo = null;
