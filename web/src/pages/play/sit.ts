@@ -11,7 +11,8 @@ import { TableSession } from '../../table/session.svelte';
 export interface Sitting {
   ui: GameUi;
   session: TableSession;
-  leave: () => void;
+  /** Resolves when nothing of it is under way any more. */
+  leave: () => Promise<void>;
 }
 export interface KeptSitting extends Sitting {
   saved: SavedGame;
@@ -39,7 +40,7 @@ export async function sit(id: string): Promise<KeptSitting | null> {
     announce,
     save,
   });
-  return { ui, session, saved: kept, leave: () => session?.close() };
+  return { ui, session, saved: kept, leave: async () => session?.close() };
 }
 
 function finish(game: SavedGame, session: TableSession): void {
