@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
-import type { GameId, SeatSetup } from '../src/core/api';
+import type { GameId, SeatSetup, Setup } from '../src/core/api';
 import type { SavedGame } from '../src/storage';
 
 declare global {
@@ -82,19 +82,13 @@ export function beforeTheEnd(file: string): Required<Opening> {
   return { game: head.game, options: head.options, seats: head.seats, seed, record };
 }
 
-/** Sits down at a new table: the game is put where the page keeps games, and opened. */
-export async function openGame(page: Page, opening: Opening): Promise<string> {
-  const id = `test-${opening.game}`;
+/** Puts a new game, or one with its record so far, where the page keeps games; the page must be open. */
+export async function putGame(page: Page, id: string, setup: Setup, record = ''): Promise<void> {
   const now = Date.now();
   const saved: SavedGame = {
     id,
-    setup: {
-      game: opening.game,
-      options: opening.options ?? {},
-      seats: opening.seats ?? [{ name: 'Ada', bot: '' }],
-      seed: opening.seed ?? '1'.repeat(64),
-    },
-    record: opening.record ?? '',
+    setup,
+    record,
     started: now,
     touched: now,
     events: 0,
@@ -104,14 +98,10 @@ export async function openGame(page: Page, opening: Opening): Promise<string> {
     winners: [],
   };
   await keepGame(page, saved);
-  await page.goto(`./#/play/${id}`);
-  await expect(page.getByTestId('table')).toBeVisible();
-  return id;
 }
 
-/** Puts a game where the page keeps games. */
+/** Puts a game where the page keeps games; the page must be open. */
 export async function keepGame(page: Page, saved: SavedGame): Promise<void> {
-  await visit(page, '#/');
   await page.evaluate(
     (game) =>
       new Promise<void>((done, failed) => {
@@ -128,6 +118,37 @@ export async function keepGame(page: Page, saved: SavedGame): Promise<void> {
       }),
     saved,
   );
+}
+
+/** A game as the page has kept it. */
+export async function readSaved(page: Page, id: string): Promise<SavedGame | undefined> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<SavedGame | undefined>((done, failed) => {
+        const opened = indexedDB.open('mapwright');
+        opened.onerror = () => failed(opened.error);
+        opened.onsuccess = () => {
+          const get = opened.result.transaction('games').objectStore('games').get(wanted);
+          get.onerror = () => failed(get.error);
+          get.onsuccess = () => {
+            opened.result.close();
+            done(get.result as SavedGame | undefined);
+          };
+        };
+      }),
+    id,
+  );
+}
+
+/** Sits down at a new table: the game is put where the page keeps games, and opened. */
+export async function openGame(page: Page, opening: Opening): Promise<string> {
+  const id = `test-${opening.game}`;
+  const { game, options = {}, seats = [{ name: 'Ada', bot: '' }], seed = '1'.repeat(64) } = opening;
+  await visit(page, '#/');
+  await putGame(page, id, { game, options, seats, seed }, opening.record);
+  await page.goto(`./#/play/${id}`);
+  await expect(page.getByTestId('table')).toBeVisible();
+  return id;
 }
 
 /** Goes to a place of the page and waits until it is there. */

@@ -31,6 +31,7 @@ function finished(id: string, total: number, when: string, change: Partial<Saved
 }
 
 async function three(page: Page): Promise<void> {
+  await visit(page, '#/');
   await keepGame(page, finished('a', 30, '2026-01-02'));
   await keepGame(page, finished('b', 50, '2026-01-03'));
   await keepGame(page, finished('c', 90, '2026-01-04', { practice: true }));

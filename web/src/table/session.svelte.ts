@@ -38,6 +38,7 @@ export class TableSession<G extends GameId = GameId> {
   #thinking = $state<Seat | null>(null);
   #trouble = $state<string | null>(null);
   #acting = false;
+  #undoing = false;
   #pondering = 0;
   /** Grows when a person changes the course of things: what was about to happen gives up. */
   #course = 0;
@@ -104,8 +105,9 @@ export class TableSession<G extends GameId = GameId> {
   }
 
   async act(action: string): Promise<void> {
-    // A second click must not act in the position after the first; what others do meanwhile is no matter.
-    if (this.#acting) return;
+    // A second click must not act in the position after the first, nor after what is being taken back;
+    // what others do meanwhile is no matter.
+    if (this.#acting || this.#undoing) return;
     const seat = this.#viewer;
     this.#acting = true;
     try {
@@ -116,12 +118,15 @@ export class TableSession<G extends GameId = GameId> {
     void this.#goOn();
   }
 
-  /** Takes back the viewer's last action, as long as nothing has happened since. */
+  /** Takes back the viewer's last action; nothing when it comes too late, because something has happened since. */
   async undo(): Promise<void> {
+    if (this.#undoing) return;
+    this.#undoing = true;
     ++this.#course;
     try {
       await this.#change(['undo']);
     } finally {
+      this.#undoing = false;
       void this.#goOn();
     }
   }
@@ -163,13 +168,14 @@ export class TableSession<G extends GameId = GameId> {
     });
   }
 
-  /** Leaves the table. The record stays where it was kept. */
-  close(): void {
+  /** Leaves the table, once what was begun there is done. The record stays where it was kept. */
+  async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
     ++this.#course;
     if (this.#pondering > 0) this.stopThinking();
-    void this.#queue.then(() => this.#table.close());
+    await this.#queue;
+    this.#table.close();
   }
 
   /** Cards and bots, until a person must choose or the game is over. */
@@ -212,21 +218,26 @@ export class TableSession<G extends GameId = GameId> {
   /** What the bot does, not sooner than people can follow; null when things took another course. */
   async #think(seat: Seat, course: number): Promise<string | null> {
     const { record } = this;
-    const { seed } = this.#options.setup;
     const begin = performance.now();
     this.#thinking = seat;
     try {
-      const choice = (bot: string | null): Promise<string> =>
-        this.#ponder('choiceIn', record, seed, seat, bot);
-      const action = await choice(null).catch(async (error: unknown) => {
-        if (!(error instanceof Stopped) || course !== this.#course) throw error;
-        return choice(await this.#quickBot());
-      });
+      const action = await this.#choiceOf(seat, record, course);
       // Nobody follows steps that are hidden until a round is over: only the first of them takes time.
       if (!this.#look.events.at(-1)?.hidden) await this.#pause(performance.now() - begin);
       return course === this.#course ? action : null;
     } finally {
       if (course === this.#course) this.#thinking = null;
+    }
+  }
+
+  /** The bot's choice; each time its thinking is stopped, that of a quick one instead. */
+  async #choiceOf(seat: Seat, record: string, course: number): Promise<string> {
+    for (let bot: string | null = null; ; bot = await this.#quickBot()) {
+      try {
+        return await this.#ponder('choiceIn', record, this.#options.setup.seed, seat, bot);
+      } catch (error) {
+        if (!(error instanceof Stopped) || course !== this.#course) throw error;
+      }
     }
   }
 
@@ -267,9 +278,7 @@ export class TableSession<G extends GameId = GameId> {
     return this.#inTurn(async () => {
       const before = this.#look;
       // By now another may have acted: only one's own last action is taken back.
-      if (change[0] === 'undo' && before.status.undoSeat !== this.#viewer) {
-        throw new CoreError('there is nothing to take back');
-      }
+      if (change[0] === 'undo' && before.status.undoSeat !== this.#viewer) return;
       const from = toAskFrom(before);
       this.#look = continued(before, from, await this.#table.call('change', change, this.#viewer, from));
       this.#passTo = null;

@@ -108,8 +108,20 @@ describe('one person', () => {
     expect(session.status.events).toBe(events - 1);
     expect(session.log.every(({ event }) => event.number < events - 1)).toBe(true);
     await until(() => session.choices !== null);
-    await expect(session.undo()).rejects.toThrow('nothing to take back');
+    await session.undo();
+    expect(session.record).toBe(before);
     await until(() => session.choices !== null);
+  });
+
+  it('loses nothing by a press that comes while an action is being taken back', async () => {
+    const session = await sit([''], {}, 'guild');
+    await until(() => session.choices !== null);
+    const before = session.record;
+    await session.act(anyAction(session));
+    await until(() => session.choices !== null);
+    // What is legal now need not be so before it; a second undo has nothing left to take back.
+    await Promise.all([session.undo(), session.act(anyAction(session)), session.undo()]);
+    expect(session.record).toBe(before);
   });
 
   it('takes a second click on the same position for one', async () => {
@@ -151,6 +163,20 @@ describe('bots', () => {
     const { events } = session.status;
     session.stopThinking();
     await until(() => session.status.events > events);
+    expect(session.trouble).toBeNull();
+  });
+
+  it('act at once however often their thinking is stopped', async () => {
+    const session = await sit(['', 'master@100000']);
+    await until(() => session.choices !== null);
+    await session.act(anyAction(session));
+    await until(() => session.thinking === 1);
+    const { events } = session.status;
+    for (let i = 0; i < 3; ++i) {
+      session.stopThinking();
+      await new Promise((done) => setTimeout(done, 1));
+    }
+    await until(() => session.status.events > events || session.trouble !== null);
     expect(session.trouble).toBeNull();
   });
 });

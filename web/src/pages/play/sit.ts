@@ -1,7 +1,6 @@
 // Sitting down at a table: a kept game, which is kept again after every event, or a lesson, which
 // is not.
 
-import { onDestroy } from 'svelte';
 import type { GameId, Status } from '../../core/api';
 import { loadGame } from '../../games/all';
 import type { GameUi } from '../../games/game_ui';
@@ -12,17 +11,17 @@ import { TableSession } from '../../table/session.svelte';
 export interface Sitting {
   ui: GameUi;
   session: TableSession;
-  leave: () => void;
+  /** Resolves when nothing of it is under way any more. */
+  leave: () => Promise<void>;
 }
 export interface KeptSitting extends Sitting {
   saved: SavedGame;
 }
 
-/** For a page: leaves the table when the page is left, even before it is laid out. */
-export function staySeated<S extends Sitting | null>(sitting: Promise<S>): Promise<S> {
-  const stay = (): void => {}; // the page says itself that nobody could sit down
-  onDestroy(() => void sitting.then((here) => here?.leave(), stay));
-  return sitting;
+/** Leaves the table, also one that is not laid out yet; the page says itself when nobody could sit down. */
+export async function leaveOnce(sitting: Promise<Sitting | null>): Promise<void> {
+  const here = await sitting.catch(() => null);
+  await here?.leave();
 }
 
 /** Null when there is no such game on this device. */
@@ -47,7 +46,7 @@ export async function sit(id: string): Promise<KeptSitting | null> {
     announce,
     save,
   });
-  return { ui, session, saved: kept, leave: () => session?.close() };
+  return { ui, session, saved: kept, leave: async () => session?.close() };
 }
 
 function finish(game: SavedGame, session: TableSession): void {
