@@ -76,7 +76,7 @@ class TurnOf {
   // Pre: the turn is not complete.
   virtual void choose(const Key& key) = 0;
   // The game's own keys that only look; false for others.
-  virtual bool look_at(const Key& key) = 0;
+  virtual bool look_at(const Key& /*key*/) { return false; }
   virtual void on_hand_over() {}
 
   bool look(const Key& key) {

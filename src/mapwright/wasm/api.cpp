@@ -13,6 +13,17 @@ const Json kNothing;
 template <class... In>
 std::tuple<std::remove_cvref_t<In>...> parameters(Result<Json> (Api::*)(In...));
 
+// What the handle that is read next stands for, or nullptr with an error in `in`.
+template <class Opened>
+Opened* opened(std::map<std::int64_t, Opened>& all, Arguments& in, const char* what) {
+  std::int64_t handle = 0;
+  in.read(handle);
+  const auto found = all.find(handle);
+  if (found != all.end()) return &found->second;
+  in.fail("there is no " + std::string(what) + " " + std::to_string(handle));
+  return nullptr;
+}
+
 }  // namespace
 
 void Arguments::fail(std::string message) {
@@ -118,21 +129,9 @@ std::string Api::call(std::string_view request) {
   return out.add("error", answer.error().message).to_text();
 }
 
-void Api::read(Arguments& in, GameTable*& table) {
-  std::int64_t handle = 0;
-  in.read(handle);
-  const auto found = tables_.find(handle);
-  table = named_ = found == tables_.end() ? nullptr : &found->second;
-  if (table == nullptr) in.fail("there is no table " + std::to_string(handle));
-}
+void Api::read(Arguments& in, GameTable*& table) { table = named_ = opened(tables_, in, "table"); }
 
-void Api::read(Arguments& in, Analysis*& analysis) {
-  std::int64_t handle = 0;
-  in.read(handle);
-  const auto found = analyses_.find(handle);
-  analysis = found == analyses_.end() ? nullptr : &found->second;
-  if (analysis == nullptr) in.fail("there is no analysis " + std::to_string(handle));
-}
+void Api::read(Arguments& in, Analysis*& analysis) { analysis = opened(analyses_, in, "analysis"); }
 
 bool Api::has_seat(std::int64_t number) const {
   return number >= 0 && number < kMaxSeats && named_ != nullptr &&

@@ -6,11 +6,34 @@
 namespace mapwright::cartographers {
 namespace {
 
-std::vector<Step> in_reading_order(std::vector<Step> steps) {
-  std::ranges::sort(steps, [](const Step& a, const Step& b) {
-    return a.rows != b.rows ? a.rows < b.rows : a.cols < b.cols;
-  });
-  return steps;
+// The cells from the corner of their box, its corner and its size.
+struct Boxed {
+  std::vector<Step> steps;
+  int row = SheetGrid::kRows;
+  int col = SheetGrid::kCols;
+  Step size{};
+};
+
+Step size_of(const std::vector<Step>& steps) {
+  Step size;
+  for (const Step& step : steps) {
+    size.rows = std::max(size.rows, step.rows + 1);
+    size.cols = std::max(size.cols, step.cols + 1);
+  }
+  return size;
+}
+
+Boxed boxed(const Cells& cells) {
+  Boxed box;
+  for (const Cell cell : cells) {
+    box.row = std::min(box.row, SheetGrid::row(cell));
+    box.col = std::min(box.col, SheetGrid::col(cell));
+  }
+  for (const Cell cell : cells) {
+    box.steps.push_back({SheetGrid::row(cell) - box.row, SheetGrid::col(cell) - box.col});
+  }
+  box.size = size_of(box.steps);
+  return box;
 }
 
 int distance(Cell a, Cell b) {
@@ -50,7 +73,7 @@ Ghost::Ghost(const Cartographers& game, const State& state, Seat seat, Cell near
     std::ranges::sort(places_);
   }
   if (places_.empty()) {
-    set_cells(Cells::of(near));
+    cells_ = Cells::of(near);
     return;
   }
   // The first shape and orientation that fits at all, where it is nearest.
@@ -64,48 +87,12 @@ Ghost::Ghost(const Cartographers& game, const State& state, Seat seat, Cell near
 }
 
 int Ghost::legal_places_of_shape() const {
-  return static_cast<int>(
-      std::ranges::count(places_, shape_, [](const Place& place) { return place.shape; }));
-}
-
-Step Ghost::box() const {
-  Step box;
-  for (const Step& step : steps_) {
-    box.rows = std::max(box.rows, step.rows + 1);
-    box.cols = std::max(box.cols, step.cols + 1);
-  }
-  return box;
-}
-
-void Ghost::keep_inside() {
-  row_ = std::clamp(row_, 0, SheetGrid::kRows - box().rows);
-  col_ = std::clamp(col_, 0, SheetGrid::kCols - box().cols);
-}
-
-Cells Ghost::cells() const {
-  Cells cells;
-  for (const Step& step : steps_) {
-    cells.insert(SheetGrid::cell(row_ + step.rows, col_ + step.cols));
-  }
-  return cells;
-}
-
-void Ghost::set_cells(const Cells& cells) {
-  row_ = SheetGrid::kRows;
-  col_ = SheetGrid::kCols;
-  for (const Cell cell : cells) {
-    row_ = std::min(row_, SheetGrid::row(cell));
-    col_ = std::min(col_, SheetGrid::col(cell));
-  }
-  steps_.clear();
-  for (const Cell cell : cells) {
-    steps_.push_back({SheetGrid::row(cell) - row_, SheetGrid::col(cell) - col_});
-  }
+  return static_cast<int>(std::ranges::count(places_, shape_, &Place::shape));
 }
 
 void Ghost::set_place(const Place& place) {
   shape_ = place.shape;
-  set_cells(cells_of(place));
+  cells_ = cells_of(place);
 }
 
 Cells Ghost::cells_of(const Place& place) const {
@@ -113,68 +100,67 @@ Cells Ghost::cells_of(const Place& place) const {
 }
 
 Ghost::Place Ghost::place() const {
-  const Cells here = cells();
   const PatternRange& range = shapes_[shape_];
   for (int pattern = range.first; pattern < range.first + range.count; ++pattern) {
     const SheetPattern& each = game_->content().patterns[at(pattern)];
-    if (each.anchors.contains(here.first()) && each.cells_at(here.first()) == here) {
-      return {shape_, pattern, here.first()};
+    if (each.anchors.contains(cells_.first()) && each.cells_at(cells_.first()) == cells_) {
+      return {shape_, pattern, cells_.first()};
     }
   }
   assert(false && "a ghost is one of its shape's patterns");
-  return {shape_, range.first, here.first()};
+  return {shape_, range.first, cells_.first()};
 }
 
-// Takes another orientation or shape and keeps its middle where it was.
-bool Ghost::set_steps(std::vector<Step> steps) {
-  steps = in_reading_order(std::move(steps));
-  if (steps == steps_) return false;
-  const Step old = box();
-  steps_ = std::move(steps);
-  row_ += (old.rows - box().rows) / 2;
-  col_ += (old.cols - box().cols) / 2;
-  keep_inside();
-  return true;
+bool Ghost::lay(const std::vector<Step>& steps, int row, int col) {
+  const Step size = size_of(steps);
+  row = std::clamp(row, 0, SheetGrid::kRows - size.rows);
+  col = std::clamp(col, 0, SheetGrid::kCols - size.cols);
+  Cells cells;
+  for (const Step& step : steps) cells.insert(SheetGrid::cell(row + step.rows, col + step.cols));
+  const bool is_changed = cells != cells_;
+  cells_ = cells;
+  return is_changed;
 }
 
 bool Ghost::move(int rows, int cols) {
-  const int old_row = row_;
-  const int old_col = col_;
-  row_ += rows;
-  col_ += cols;
-  keep_inside();
-  return row_ != old_row || col_ != old_col;
+  const Boxed box = boxed(cells_);
+  return lay(box.steps, box.row + rows, box.col + cols);
 }
 
 bool Ghost::move_to(Cell cell) {
-  return move(SheetGrid::row(cell) - (row_ + (box().rows - 1) / 2),
-              SheetGrid::col(cell) - (col_ + (box().cols - 1) / 2));
+  const Boxed box = boxed(cells_);
+  return lay(box.steps, SheetGrid::row(cell) - (box.size.rows - 1) / 2,
+             SheetGrid::col(cell) - (box.size.cols - 1) / 2);
 }
 
 bool Ghost::turn(bool clockwise) {
-  const Step size = box();
-  std::vector<Step> turned;
-  turned.reserve(steps_.size());
-  for (const Step& step : steps_) {
-    turned.push_back(clockwise ? Step{step.cols, size.rows - 1 - step.rows}
-                               : Step{size.cols - 1 - step.cols, step.rows});
+  auto [steps, row, col, size] = boxed(cells_);
+  for (Step& step : steps) {
+    step = clockwise ? Step{step.cols, size.rows - 1 - step.rows}
+                     : Step{size.cols - 1 - step.cols, step.rows};
   }
-  return set_steps(std::move(turned));
+  return exchange(steps);
 }
 
 bool Ghost::flip() {
-  const Step size = box();
-  std::vector<Step> flipped;
-  flipped.reserve(steps_.size());
-  for (const Step& step : steps_) flipped.push_back({step.rows, size.cols - 1 - step.cols});
-  return set_steps(std::move(flipped));
+  auto [steps, row, col, size] = boxed(cells_);
+  for (Step& step : steps) step.cols = size.cols - 1 - step.cols;
+  return lay(steps, row, col);
+}
+
+// Another orientation or shape, its middle where it was.
+bool Ghost::exchange(const std::vector<Step>& steps) {
+  const Boxed old = boxed(cells_);
+  const Step size = size_of(steps);
+  return lay(steps, old.row + (old.size.rows - size.rows) / 2,
+             old.col + (old.size.cols - size.cols) / 2);
 }
 
 bool Ghost::next_shape(int step) {
   if (must_pass() || shapes_.size() < 2) return false;
   shape_ = (shape_ + shapes_.size() + static_cast<std::size_t>(step > 0 ? 1 : -1)) % shapes_.size();
   const Shape& printed = task().card.shapes[shape_].printed;
-  set_steps({printed.cells.begin(), printed.cells.end()});
+  exchange({printed.cells.begin(), printed.cells.end()});
   return true;
 }
 
@@ -215,7 +201,7 @@ Verdict Ghost::verdict() const {
   Verdict verdict;
   if (must_pass()) return verdict;
   verdict.reason = why_not(*game_, view_, view_.viewer, drawing());
-  verdict.blocked = cells() & task().sheet.filled;
+  verdict.blocked = cells_ & task().sheet.filled;
   verdict.fits_nowhere = legal_places_of_shape() == 0;
   return verdict;
 }

@@ -50,7 +50,7 @@ class Ghost {
   bool next_legal(int step);
 
   // Where it is
-  [[nodiscard]] Cells cells() const;
+  [[nodiscard]] const Cells& cells() const { return cells_; }
   [[nodiscard]] Verdict verdict() const;
   // The drawing, or none() when it is not legal. pass() when the player must pass.
   [[nodiscard]] Action action() const;
@@ -66,10 +66,9 @@ class Ghost {
   [[nodiscard]] Cells cells_of(const Place& place) const;
   [[nodiscard]] Action drawing() const;
   void set_place(const Place& place);
-  void set_cells(const Cells& cells);
-  bool set_steps(std::vector<Step> steps);
-  [[nodiscard]] Step box() const;
-  void keep_inside();
+  // Lays steps out from a corner, as near to it as the sheet lets them; false: nothing changes.
+  bool lay(const std::vector<Step>& steps, int row, int col);
+  bool exchange(const std::vector<Step>& steps);
 
   const Cartographers* game_;
   Cartographers::View view_;
@@ -80,9 +79,7 @@ class Ghost {
 
   std::size_t shape_ = 0;
   Terrain terrain_{};
-  std::vector<Step> steps_;  // the cells from the corner of their box, in reading order
-  int row_ = 0;              // the corner of the box
-  int col_ = 0;
+  Cells cells_;
 };
 
 }  // namespace mapwright::cartographers

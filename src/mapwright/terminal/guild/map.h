@@ -34,8 +34,7 @@ struct MapLayout {
     return top + row_lines * (row - first_row) + (col % 2 == 0 ? row_lines / 2 : 0);
   }
   [[nodiscard]] bool shows(int row, int col) const {
-    return row >= first_row && row < first_row + shown_rows &&
-           column_at[static_cast<std::size_t>(col)] >= 0;
+    return row >= first_row && row < first_row + shown_rows && column_at[at(col)] >= 0;
   }
   // The space drawn there; nothing beside the map.
   [[nodiscard]] std::optional<Cell> space_at(int line, int column) const;

@@ -3,45 +3,32 @@
 #include <algorithm>
 
 #include "mapwright/games/misterra/notation.h"
+#include "mapwright/terminal/turn.h"
 
 namespace mapwright::misterra {
 namespace {
 
 // The choice of two hypotheses out of four.
-class KeepPage {
+class KeepPage : public TurnOf<Desk> {
  public:
-  KeepPage(Desk& desk, Seat seat)
-      : desk_(desk), seat_(seat), cards_(desk.state().hands[at(seat)].dealt) {
+  KeepPage(Desk& desk, Seat seat) : TurnOf(desk, seat), cards_(desk.state().hands[at(seat)].dealt) {
     std::ranges::sort(cards_);
-  }
-
-  void run() {
-    while (!done_) {
-      const Key key = desk_.ask([&] { draw(); });
-      if (desk_.leaving()) return;
-      message_.clear();
-      handle(key);
-    }
   }
 
  private:
   static constexpr int kCards = kDealt;
 
-  void handle(const Key& key) {
+  void choose(const Key& key) override {
     if (const int step = key.step_in_list()) {
       chosen_ = (chosen_ + step + kCards) % kCards;
     } else if (key.is(U' ')) {
       toggle(chosen_);
     } else if (const int digit = key.digit(kCards)) {
       toggle(digit - 1);
-    } else if (key.is(U'?')) {
-      desk_.show_help();
-    } else if (key.is(U'i')) {
-      desk_.show_hint(seat_);
-    } else if (key.leaves()) {
-      desk_.ask_to_leave([&] { draw(); });
-    } else if (key.kind == Key::Kind::kEnter) {
+    } else if (key.kind == Kind::kEnter) {
       keep();
+    } else {
+      no_such_key(key);
     }
   }
 
@@ -63,13 +50,11 @@ class KeepPage {
       message_ = "Two must be kept; " + std::to_string(two.size()) + " chosen so far.";
       return;
     }
-    const auto done =
-        desk_.table().act(seat_, desk_.game().action_text(Action::keep(two[0], two[1])));
-    done_ = done.ok();
-    if (!done) message_ = done.error().message;
+    play(Action::keep(two[0], two[1]));
+    hand_over();
   }
 
-  void draw() {
+  void draw() override {
     Screen& screen = desk_.screen();
     draw_title(screen, "Maps of Misterra: " + desk_.name(seat_), "choose two hypotheses");
     screen.put(1, 1, "Keep two of these four in secret. They score on your parchment at the end.");
@@ -93,13 +78,9 @@ class KeepPage {
                "i hint   ? help   q leave");
   }
 
-  Desk& desk_;
-  Seat seat_;
   std::array<Hypothesis, kDealt> cards_;
   std::array<bool, kDealt> kept_{};
   int chosen_ = 0;
-  std::string message_;
-  bool done_ = false;
 };
 
 }  // namespace

@@ -49,37 +49,36 @@ void Domino::go_to(std::size_t place) {
   other_order_ = false;
 }
 
+std::size_t Domino::nearest(int direction, Cell to) const {
+  std::size_t best = places_.size();
+  const auto far = [&](std::size_t place) { return distance(places_[place].cells().first, to); };
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    if (direction_of(i) != direction) continue;
+    if (best == places_.size() || far(i) < far(best)) best = i;
+  }
+  return best;
+}
+
 bool Domino::move(int lateral, int depth) {
   const Cell from = cells().first;
   for (int steps = 1; steps < kSide; ++steps) {
     const int row = Board::row(from) + steps * lateral;
     const int col = Board::col(from) + steps * depth;
     if (!Board::is_inside(row, col)) return false;
-    for (std::size_t i = 0; i < places_.size(); ++i) {
-      if (places_[i].cells().first == Board::cell(row, col) &&
-          direction_of(i) == direction_of(at_)) {
-        go_to(i);
-        return true;
-      }
-    }
+    const std::size_t place = nearest(direction_of(at_), Board::cell(row, col));
+    if (places_[place].cells().first != Board::cell(row, col)) continue;
+    go_to(place);
+    return true;
   }
   return false;
 }
 
 bool Domino::turn(bool clockwise) {
-  const Cell from = cells().first;
   for (int quarter = 1; quarter < 4; ++quarter) {
     const int wanted = (direction_of(at_) + (clockwise ? quarter : 4 - quarter)) % 4;
-    std::size_t best = places_.size();
-    for (std::size_t i = 0; i < places_.size(); ++i) {
-      if (direction_of(i) != wanted) continue;
-      if (best == places_.size() ||
-          distance(places_[i].cells().first, from) < distance(places_[best].cells().first, from)) {
-        best = i;
-      }
-    }
-    if (best == places_.size()) continue;
-    go_to(best);
+    const std::size_t place = nearest(wanted, cells().first);
+    if (place == places_.size()) continue;
+    go_to(place);
     return true;
   }
   return false;
@@ -87,7 +86,7 @@ bool Domino::turn(bool clockwise) {
 
 void Domino::next(int step) {
   const auto count = static_cast<int>(places_.size());
-  go_to(static_cast<std::size_t>((static_cast<int>(at_) + step + count) % count));
+  go_to(at((static_cast<int>(at_) + step + count) % count));
 }
 
 bool Domino::change_order() {

@@ -31,6 +31,8 @@ class Domino {
 
  private:
   [[nodiscard]] int direction_of(std::size_t place) const;
+  // The place of that way round whose first half is nearest to a cell; places() for none.
+  [[nodiscard]] std::size_t nearest(int direction, Cell to) const;
   void go_to(std::size_t place);
 
   std::vector<Action> places_;    // each laying in its usual order

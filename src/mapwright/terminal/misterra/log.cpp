@@ -2,6 +2,13 @@
 #include "mapwright/terminal/misterra/desk.h"
 
 namespace mapwright::misterra {
+namespace {
+
+std::string claim_text(const Island& island, Cell cell) {
+  return "CLAIM of the " + terrain_text(island.tiles.at(cell)) + " at " + cell_text(cell);
+}
+
+}  // namespace
 
 std::string HalfDay::add(const Table& before, Seat seat, Action action) {
   const std::string& name = names_[at(seat)];
@@ -32,17 +39,13 @@ std::string HalfDay::add(const Table& before, Seat seat, Action action) {
       return finish(sketch_text(before.taken) + " on " + cell_text(cells.first) + " " +
                     cell_text(cells.second));
     }
-    case ActionKind::kClaim: {
-      const Cell cell = cell_of(before.seats[before.active].pawn);
-      return finish("CLAIM of the " + terrain_text(before.island.tiles.at(cell)) + " at " +
-                    cell_text(cell));
-    }
+    case ActionKind::kClaim:
+      return finish(claim_text(before.island, cell_of(before.seats[before.active].pawn)));
     case ActionKind::kPass:
       return finish(sketch_text(before.taken) + " laid aside");
     case ActionKind::kOtomaClaim:
       begun_.clear();
-      return "Otoma: CLAIM of the " + terrain_text(before.island.tiles.at(action.cell())) + " at " +
-             cell_text(action.cell());
+      return "Otoma: " + claim_text(before.island, action.cell());
   }
   return "";
 }
@@ -60,8 +63,7 @@ void Log::tell_chance(const State& state_before, Seat, const Chance& chance) {
     const std::string change = island_change_text(before.island, after.island);
     tell("Otoma: " + (change.empty() ? "changes nothing" : change));
     for (const Cell cell : after.otoma_markers - before.otoma_markers) {
-      tell("Otoma: CLAIM of the " + terrain_text(after.island.tiles.at(cell)) + " at " +
-           cell_text(cell));
+      tell("Otoma: " + claim_text(after.island, cell));
     }
   }
 }

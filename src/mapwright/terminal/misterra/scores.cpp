@@ -8,10 +8,12 @@ class ScoresPage {
  public:
   ScoresPage(Desk& desk, const State& state, Seat viewer)
       : desk_(desk),
+        screen_(desk.screen()),
+        game_(desk.game()),
         state_(state),
         viewer_(viewer),
         seat_(viewer),
-        over_(desk.game().is_over(desk.state())) {}
+        over_(game_.is_over(desk.state())) {}
 
   void run() {
     while (true) {
@@ -25,12 +27,12 @@ class ScoresPage {
   // From the table, not from the turn: one that would end the game, but is not confirmed, shows
   // nobody's secrets.
   [[nodiscard]] Hand hand_of(std::size_t seat) const {
-    return desk_.game().view(desk_.state(), viewer_).hands[seat];
+    return game_.view(desk_.state(), viewer_).hands[seat];
   }
 
   void draw() {
     const Table& table = state_.table;
-    draw_title(desk_.screen(),
+    draw_title(screen_,
                over_ ? desk_.end_text() : "Everybody's boards, points as if the game ended now",
                possessive(desk_.name(seat_)) + " boards");
     desk_.draw_boards({.table = &table, .viewer = viewer_},
@@ -38,10 +40,10 @@ class ScoresPage {
                       seat_);
     draw_sheet(at(seat_));
     draw_ranks();
-    desk_.screen().put(desk_.screen().rows() - 1, 1,
-                       std::string(over_ ? "Enter: leave the table" : "Enter: back to the game") +
-                           (desk_.game().seats() > 1 ? "   ← →: the others" : ""),
-                       {.bold = true});
+    screen_.put(screen_.rows() - 1, 1,
+                std::string(over_ ? "Enter: leave the table" : "Enter: back to the game") +
+                    (game_.seats() > 1 ? "   ← →: the others" : ""),
+                {.bold = true});
   }
 
   [[nodiscard]] std::string label_of(const Line& line) const {
@@ -55,71 +57,66 @@ class ScoresPage {
 
   // The paper's lines, one by one.
   void draw_sheet(std::size_t seat) {
-    Screen& screen = desk_.screen();
-    const Misterra& game = desk_.game();
     const Hand hand = hand_of(seat);
-    const Lines lines = worth_lines(game, state_.table, hand, seat);
+    const Lines lines = worth_lines(game_, state_.table, hand, seat);
     int row = kHeadRow;
     const auto put = [&](const std::string& label, const std::string& points, Style style = {}) {
-      screen.put(++row, kSideCol, label, style);
-      put_right(screen, row, kSideCol + kSideWidth, points, style);
+      screen_.put(++row, kSideCol, label, style);
+      put_right(screen_, row, kSideCol + kSideWidth, points, style);
     };
-    screen.put(row, kSideCol, "Score sheet", {.bold = true, .underline = true});
+    screen_.put(row, kSideCol, "Score sheet", {.bold = true, .underline = true});
     for (const Line& line : lines) {
       put(label_of(line), number_text(line.after));
-      if (line.card != kNoHypothesis) {
-        desk_.put_short_rule(++row, line.card);
-      }
+      if (line.card != kNoHypothesis) desk_.put_short_rule(++row, line.card);
       if (line.line != kEmptyLine || hand.has_kept()) continue;
       for (std::size_t i = 0; i < kKept; ++i) put("Hypothesis", "?");
     }
     put(hand.has_kept() ? "= Total" : "= Total without hypotheses",
         number_text(sum_of(lines).after), {.bold = true});
-    if (over_ && game.is_solo()) {
-      draw_titles(seat_score(game, state_.table, hand, seat).rank_points(), row + 2);
+    if (over_ && game_.is_solo()) {
+      draw_titles(seat_score(game_, state_.table, hand, seat).rank_points(), row + 2);
     }
   }
 
-  // M34: the four titles of a solo game.
+  // M34: the four titles of a solo game_.
   void draw_titles(const std::array<int, kRankIds.size()>& points, int row) {
     constexpr std::array<std::string_view, kRankIds.size()> kLabels = {"Total", "Hypotheses",
                                                                        "Fidelity", "Claims"};
-    desk_.screen().put(row, kSideCol, "Your titles", {.bold = true, .underline = true});
+    screen_.put(row, kSideCol, "Your titles", {.bold = true, .underline = true});
     for (std::size_t i = 0; i < points.size(); ++i) {
       ++row;
-      desk_.screen().put(row, kSideCol, std::string(kLabels[i]) + " " + number_text(points[i]));
-      desk_.screen().put(row, kSideCol + 15, desk_.game().content().ranks[i].title_of(points[i]),
-                         {.bold = true});
+      screen_.put(row, kSideCol, std::string(kLabels[i]) + " " + number_text(points[i]));
+      screen_.put(row, kSideCol + 15, game_.content().ranks[i].title_of(points[i]), {.bold = true});
     }
   }
 
   void draw_ranks() {
-    Screen& screen = desk_.screen();
-    const Misterra& game = desk_.game();
-    if (game.is_solo()) {
-      const View view = game.view(state_, viewer_);
+    if (game_.is_solo()) {
+      const View view = game_.view(state_, viewer_);
       desk_.draw_players(view);
       if (view.otoma_face) {
-        screen.put(kPlayersRow + 1, 0, "Its top card: " + face_text(*view.otoma_face),
-                   {.dim = true}, kSideCol - 1);
+        screen_.put(kPlayersRow + 1, 0, "Its top card: " + face_text(*view.otoma_face),
+                    {.dim = true}, kSideCol - 1);
       }
       return;
     }
     int row = kPlayersRow + 1;
-    for (const Seat seat : over_ ? seats_by_rank(game, state_) : all_seats(game.seats())) {
+    for (const Seat seat : over_ ? seats_by_rank(game_, state_) : all_seats(game_.seats())) {
       const auto i = at(seat);
-      const SeatScore score = seat_score(game, state_.table, hand_of(i), i);
-      screen.put(row, 1, over_ ? rank_text(game.rank(state_, seat)) : std::to_string(i + 1),
-                 {.dim = !over_});
-      screen.put(row, 6, desk_.marked_name(seat), {.bold = seat == seat_}, 20);
-      screen.put(row, 27,
-                 number_text(score.total) + (hand_of(i).has_kept() ? "" : "+?") + "  (fidelity " +
-                     number_text(score.fidelity) + ")");
+      const SeatScore score = seat_score(game_, state_.table, hand_of(i), i);
+      screen_.put(row, 1, over_ ? rank_text(game_.rank(state_, seat)) : std::to_string(i + 1),
+                  {.dim = !over_});
+      screen_.put(row, 6, desk_.marked_name(seat), {.bold = seat == seat_}, 20);
+      screen_.put(row, 27,
+                  number_text(score.total) + (hand_of(i).has_kept() ? "" : "+?") + "  (fidelity " +
+                      number_text(score.fidelity) + ")");
       ++row;
     }
   }
 
   Desk& desk_;
+  Screen& screen_;
+  const Misterra& game_;
   const State& state_;
   Seat viewer_;
   Seat seat_;
