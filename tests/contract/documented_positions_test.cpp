@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "mapwright/core/text.h"
-#include "mapwright/game/position.h"
+#include "mapwright/game/position_text.h"
 #include "mapwright/games/all_games.h"
 
 namespace mapwright {

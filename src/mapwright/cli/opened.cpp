@@ -1,6 +1,6 @@
 #include "mapwright/cli/opened.h"
 
-#include "mapwright/game/position.h"
+#include "mapwright/game/position_text.h"
 
 namespace mapwright::cli {
 

@@ -41,7 +41,7 @@ void show_log(Desk& desk) {
 void show_cards(Desk& desk, const State& state, Seat seat) {
   const Guild& game = desk.game();
   const Content& content = game.content();
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   const Guild::View view = game.view(state, seat);
   std::vector<std::string> lines = {"OBJECTIVES"};
   for (const ObjectiveStanding& one : objective_standings(game, view.known, seat, own.board)) {
@@ -76,9 +76,9 @@ void show_boards(Desk& desk, const State& state, Seat viewer, Seat first) {
     const Key key = desk.ask([&] {
       Screen& screen = desk.screen();
       const Seat seat = seat_at(shown);
-      const SeatState& board_of = view.known.seats[at(shown)];
+      const SeatState& board_of = view.known.seats[seat];
       const Board& board = board_of.board;
-      const bool hidden = view.hides(shown);
+      const bool hidden = view.hides(seat);
       draw_title(screen,
                  possessive(desk.name(seat)) + " board" + (hidden ? " as the turn began" : ""),
                  hidden ? "coins are secret" : coins_text(game, board_of));

@@ -13,7 +13,7 @@ void draw_foot(Screen& screen, const std::string& status, const std::string& key
 
 void draw_objectives(Screen& screen, int row, const Guild& game, const Guild::View& view,
                      const std::vector<std::string>& names) {
-  const Board& board = view.known.seats[at(view.viewer)].board;
+  const Board& board = view.known.seats[view.viewer].board;
   for (const ObjectiveStanding& one : objective_standings(game, view.known, view.viewer, board)) {
     screen.put(row++, 1, objective_text(game, view.known, one, view.viewer, names), {},
                screen.cols() - 2);

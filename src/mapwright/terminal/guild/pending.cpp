@@ -6,7 +6,7 @@ namespace mapwright::guild {
 namespace {
 
 std::string forced_text(const Guild& game, const State& before, Seat seat, Action action) {
-  const Turn& turn = before.seats[at(seat)].turn;
+  const Turn& turn = before.seats[seat].turn;
   switch (action.kind()) {
     case ActionKind::kDone: {
       if (done_ends(game.content(), turn) == DoneEnds::kFreeCube)

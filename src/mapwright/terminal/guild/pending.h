@@ -16,7 +16,7 @@ class PendingTurn : public PendingSteps<Guild> {
   [[nodiscard]] const State& state() const {
     return ends_turn() ? before_step(steps().size() - 1) : after_steps();
   }
-  [[nodiscard]] const SeatState& own() const { return state().seats[at(seat())]; }
+  [[nodiscard]] const SeatState& own() const { return state().seats[seat()]; }
   [[nodiscard]] bool draws_card() const { return is_complete() && !ends_turn(); }
 
  private:

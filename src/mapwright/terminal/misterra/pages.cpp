@@ -25,7 +25,7 @@ void put_hypothesis(Desk& desk, int row, int col, Hypothesis id) {
 class KeepPage {
  public:
   KeepPage(Desk& desk, Seat seat)
-      : desk_(desk), seat_(seat), cards_(desk.state().hands[at(seat)].dealt) {
+      : desk_(desk), seat_(seat), cards_(desk.state().hands[seat].dealt) {
     std::ranges::sort(cards_);
   }
 
@@ -129,8 +129,7 @@ void show_log(Desk& desk) {
 }
 
 void show_hypotheses(Desk& desk, const State& state, Seat seat) {
-  const auto i = at(seat);
-  const Lines lines = worth_lines(desk.game(), state.table, state.hands[i], i);
+  const Lines lines = worth_lines(desk.game(), state.table, state.hands[seat], seat);
   desk.ask([&] {
     draw_title(desk.screen(), possessive(desk.name(seat)) + " hypotheses");
     int row = 2;

@@ -10,7 +10,7 @@
 namespace mapwright::misterra {
 namespace {
 
-int public_points(const Misterra& game, const Table& table, std::size_t seat) {
+int public_points(const Misterra& game, const Table& table, Seat seat) {
   return seat_score(game, table, Hand{}, seat).total;
 }
 
@@ -90,14 +90,16 @@ void draw_players(Screen& screen, int row, const Misterra& game, const View& vie
     return;
   }
   const int width = (kSideCol - 1) / game.seats();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) {
-    const bool own = mapwright::index(view.viewer) == static_cast<int>(i);
+  for (const Seat seat : game.all_seats()) {
+    const int i = mapwright::index(seat);
+    const bool own = seat == view.viewer;
     const std::string sign = own ? "@" : std::to_string(i + 1);
-    const std::string points = own ? number_text(seat_score(game, table, view.hands[i], i).total)
-                                   : number_text(public_points(game, table, i)) + "+?";
-    const int col = static_cast<int>(i) * width;
+    const Hand& hand = view.hands[seat];
+    const std::string points = own ? number_text(seat_score(game, table, hand, seat).total)
+                                   : number_text(public_points(game, table, seat)) + "+?";
+    const int col = i * width;
     const int room = width - 1 - display_width(points) - 1;
-    const int end = screen.put(row, col, sign + " " + names[i], {.bold = own}, room);
+    const int end = screen.put(row, col, sign + " " + names[at(i)], {.bold = own}, room);
     screen.put(row, end + 1, points, {.bold = own});
   }
 }
@@ -118,11 +120,11 @@ void draw_others(Screen& screen, const Misterra& game, const Table& table, Seat 
   constexpr int kWidth = 18;
   if (screen.cols() < kOthersCol + kWidth) return;
   int row = kHeadRow;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) {
-    if (mapwright::index(viewer) == static_cast<int>(i)) continue;
-    screen.put(row, kOthersCol, std::to_string(i + 1) + " " + names[i], {.bold = true},
-               screen.cols() - kOthersCol);
-    draw_small_parchment(screen, row + 1, kOthersCol, table.seats[i].parchment, table.island);
+  for (const Seat seat : game.all_seats()) {
+    if (seat == viewer) continue;
+    screen.put(row, kOthersCol, std::to_string(at(seat) + 1) + " " + names[at(seat)],
+               {.bold = true}, screen.cols() - kOthersCol);
+    draw_small_parchment(screen, row + 1, kOthersCol, table.seats[seat].parchment, table.island);
     row += kSide + 2;
     if (row + kSide + 2 > screen.rows() - 3) return;
   }

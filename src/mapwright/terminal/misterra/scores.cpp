@@ -36,7 +36,7 @@ class ScoresPage {
  private:
   // From the table, not from the turn: one that would end the game, but is not confirmed, shows
   // nobody's secrets.
-  [[nodiscard]] Hand hand_of(std::size_t seat) const {
+  [[nodiscard]] Hand hand_of(Seat seat) const {
     return desk_.game().view(desk_.state(), viewer_).hands[seat];
   }
 
@@ -51,8 +51,8 @@ class ScoresPage {
     Screen& screen = desk_.screen();
     const Misterra& game = desk_.game();
     const Table& table = state_.table;
-    const auto seat = at(seat_);
-    const std::string& name = desk_.name(seat_at(seat_));
+    const Seat seat = seat_at(seat_);
+    const std::string& name = desk_.name(seat);
     draw_title(screen, title(), possessive(name) + " boards");
     draw_headings(screen, table.island, possessive(name) + " parchment");
     draw_island(screen, kBoardRow, kIslandCol,
@@ -86,7 +86,7 @@ class ScoresPage {
   }
 
   // The paper's lines, one by one.
-  void draw_sheet(std::size_t seat) {
+  void draw_sheet(Seat seat) {
     Screen& screen = desk_.screen();
     const Misterra& game = desk_.game();
     const Hand hand = hand_of(seat);
@@ -140,15 +140,14 @@ class ScoresPage {
     }
     int row = kPlayersRow + 1;
     for (const Seat seat : over_ ? seats_by_rank(game, state_) : all_seats(game.seats())) {
-      const auto i = at(seat);
-      const SeatScore score = seat_score(game, state_.table, hand_of(i), i);
+      const SeatScore score = seat_score(game, state_.table, hand_of(seat), seat);
       const std::string name = desk_.name(seat) + (desk_.table().is_bot(seat) ? " (bot)" : "");
-      screen.put(row, 1, over_ ? rank_text(game.rank(state_, seat)) : std::to_string(i + 1),
+      screen.put(row, 1, over_ ? rank_text(game.rank(state_, seat)) : std::to_string(at(seat) + 1),
                  {.dim = !over_});
       screen.put(row, 6, name, {.bold = seat == seat_at(seat_)}, 20);
       screen.put(row, 27,
-                 number_text(score.total) + (hand_of(i).has_kept() ? "" : "+?") + "  (fidelity " +
-                     number_text(score.fidelity) + ")");
+                 number_text(score.total) + (hand_of(seat).has_kept() ? "" : "+?") +
+                     "  (fidelity " + number_text(score.fidelity) + ")");
       ++row;
     }
   }

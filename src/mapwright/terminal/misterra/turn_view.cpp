@@ -17,7 +17,7 @@ class TurnView {
         picture_(picture),
         pending_(*picture.pending),
         table_(pending_.table()),
-        seat_(at(pending_.seat())),
+        seat_(pending_.seat()),
         lines_(lines_of(pending_.state())),
         points_(sum_of(lines_).after) {
     if (pending_.is_complete()) return;
@@ -247,7 +247,7 @@ class TurnView {
   const TurnPicture& picture_;
   const PendingTurn& pending_;
   const Table& table_;
-  std::size_t seat_;
+  Seat seat_;
   std::optional<State> after_;
   Lines lines_;     // now, and after what is planned
   int points_ = 0;  // now

@@ -1,6 +1,5 @@
 #include "mapwright/games/cartographers/explain.h"
 #include "mapwright/games/cartographers/notation.h"
-#include "mapwright/games/cartographers/score_card.h"
 #include "mapwright/wasm/cartographers/page.h"
 
 namespace mapwright::cartographers {

@@ -19,7 +19,7 @@ Road road_of(const Map& map, const Board& board, Action route) {
 Json explore_choice(const Guild& game, const State& known, Seat seat, Action action) {
   State after = known;
   game.apply(after, seat, action);
-  const Gain gain = gain_of(game, known.seats[at(seat)], after.seats[at(seat)]);
+  const Gain gain = gain_of(game, known.seats[seat], after.seats[seat]);
   return object_of("space", game.map().name_of(action.space()), "coins", gain.coins, "draws",
                    gain.draws, "village", gain.regions != 0, "route", gain.links, "tower",
                    gain.tower);
@@ -47,7 +47,7 @@ Json changed(const auto& lines) {
 
 // The end of an age takes cubes off only after the objectives have been judged (G21).
 Json objective_changes(const Guild& game, const State& known, Seat seat, const Board& judged) {
-  const auto before = objective_standings(game, known, seat, known.seats[at(seat)].board);
+  const auto before = objective_standings(game, known, seat, known.seats[seat].board);
   const auto after = objective_standings(game, known, seat, judged);
   Json json = Json::array();
   for (std::size_t i = 0; i < after.size(); ++i) {
@@ -63,7 +63,7 @@ Json objective_changes(const Guild& game, const State& known, Seat seat, const B
 }  // namespace
 
 Json GuildPage::choices(const Game& game, const Game::View& view, Seat seat) {
-  const SeatState& own = view.known.seats[at(seat)];
+  const SeatState& own = view.known.seats[seat];
   Json explore = Json::array();
   Json villages = Json::array();
   Json routes = Json::array();
@@ -105,8 +105,8 @@ Json GuildPage::preview(const Game& game, const Game::View& view, Seat seat, Gam
   const Map& map = game.map();
   State after = view.known;
   game.apply(after, seat, action);
-  const SeatState& own = view.known.seats[at(seat)];
-  const SeatState& then = after.seats[at(seat)];
+  const SeatState& own = view.known.seats[seat];
+  const SeatState& then = after.seats[seat];
   // The cities that end routes once the cube lies there, when it links some; the road of a route,
   // or between the first two of them.
   Spaces linked;

@@ -59,9 +59,9 @@ class SceneMaker {
                                   list_of(values.tower), "objective", list_of(values.objective)));
     scene.add("objectives", objectives());
     Json boards = Json::array();
-    for (int i = 0; i < game_.seats(); ++i) boards.push(board(i));
+    for (const Seat seat : game_.all_seats()) boards.push(board(seat));
     scene.add("boards", std::move(boards));
-    scene.add("turn", is_spectator() ? Json() : turn_json(known_.seats[at(own_)].turn));
+    scene.add("turn", is_spectator() ? Json() : turn_json(known_.seats[own_].turn));
     scene.add("cards", cards());
     return scene;
   }
@@ -123,18 +123,18 @@ class SceneMaker {
   }
 
   [[nodiscard]] Json objectives() const {
-    const auto standings = objective_standings(game_, known_, own_, known_.seats[at(own_)].board);
+    const auto standings = objective_standings(game_, known_, own_, known_.seats[own_].board);
     return list_of(standings, [&](const ObjectiveStanding& one) { return objective(one); });
   }
 
   [[nodiscard]] Json objective(const ObjectiveStanding& one) const {
     Json got = Json::array();
-    for (int i = 0; i < game_.seats(); ++i) {
-      const int coins = known_.seats[at(i)].objectives[one.place];
+    for (const Seat seat : game_.all_seats()) {
+      const int coins = known_.seats[seat].objectives[one.place];
       got.push(coins == kNotMet ? Json() : Json(coins));
     }
     const auto need_json = [&](const Need& need) {
-      const auto progress = progress_of(need, map_, known_.seats[at(own_)].board);
+      const auto progress = progress_of(need, map_, known_.seats[own_].board);
       Json json = object_of("kind", name(kNeedNames, need.kind), "count", int{need.count});
       json.add("ruins", int{need.ruins}).add("have", progress.have);
       json.add("spaces", names_of(map_, progress.cells));
@@ -147,8 +147,8 @@ class SceneMaker {
     return json;
   }
 
-  [[nodiscard]] Json board(int i) {
-    const SeatState& seat = known_.seats[at(i)];
+  [[nodiscard]] Json board(Seat each) {
+    const SeatState& seat = known_.seats[each];
     const Board& on_show = seat.board;
     Json slots = Json::array();
     for (const auto card : on_show.specialties) {
@@ -157,7 +157,7 @@ class SceneMaker {
     const auto names = [&](const auto& list, unsigned mask) {
       return names_of(map_, spaces_of(list, mask));
     };
-    Json board = object_of("seat", i, "cubes", names_of(map_, on_show.cubes));
+    Json board = object_of("seat", mapwright::index(each), "cubes", names_of(map_, on_show.cubes));
     board.add("villages", names_of(map_, on_show.villages));
     board.add("posts", names(map_.cities, on_show.posts));
     board.add("ruins", names(map_.ruins, on_show.ruins));
@@ -166,7 +166,7 @@ class SceneMaker {
     board.add("roads", list_of(roads_of(map_, on_show),
                                [&](const Road& road) { return names_of(map_, road); }));
     board.add("specialties", std::move(slots)).add("kept", int{on_show.kept});
-    board.add("purse", view_.hides(i) ? Json() : purse_json(game_, seat));
+    board.add("purse", view_.hides(each) ? Json() : purse_json(game_, seat));
     return board;
   }
 

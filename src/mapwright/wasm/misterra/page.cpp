@@ -126,9 +126,8 @@ Json MisterraPage::preview(const Misterra& game, const View& view, Seat seat, Ac
   const State before = known_state(view);
   State after = before;
   game.apply(after, seat, action);
-  const auto i = at(seat);
-  const Lines lines = with_before(worth_lines(game, after.table, after.hands[i], i),
-                                  worth_lines(game, before.table, before.hands[i], i));
+  const Lines lines = with_before(worth_lines(game, after.table, after.hands[seat], seat),
+                                  worth_lines(game, before.table, before.hands[seat], seat));
   Json changes = Json::array();
   for (const Line& line : lines) {
     if (line.before == line.after) continue;
@@ -136,14 +135,14 @@ Json MisterraPage::preview(const Misterra& game, const View& view, Seat seat, Ac
   }
   const auto total = sum_of(lines);
   const Island& island = after.table.island;
-  const Expedition& own = after.table.seats[i];
+  const Expedition& own = after.table.seats[seat];
   return Json::object()
       .add("island", tiles_json(island, changed_cells(before.table.island, island)))
-      .add("parchment",
-           drawn_json(own.parchment, changed_cells(before.table.seats[i].parchment, own.parchment)))
+      .add("parchment", drawn_json(own.parchment, changed_cells(before.table.seats[seat].parchment,
+                                                                own.parchment)))
       .add("reserve", reserve_json(island))
       .add("seen", cells_json(mappable_from(game, after.table, own.pawn)))
-      .add("score", score_json(lines, after.hands[i].has_kept()))
+      .add("score", score_json(lines, after.hands[seat].has_kept()))
       .add("changes", std::move(changes))
       .add("total", object_of("from", total.before, "to", total.after));
 }

@@ -31,19 +31,19 @@ Json sketches_json(const Misterra& game, const Table& table) {
                    list_of(cards.under, sketch_json));
 }
 
-Json player_json(const Misterra& game, const View& view, std::size_t seat) {
+Json player_json(const Misterra& game, const View& view, Seat seat) {
   const Table& table = view.table;
   const Expedition& own = table.seats[seat];
   const Hand& hand = view.hands[seat];
   return Json::object()
-      .add("seat", static_cast<int>(seat))
+      .add("seat", index(seat))
       .add("parchment", drawn_json(own.parchment, own.parchment.covered()))
       .add("pawn", own.pawn == kOffBoard ? Json() : Json(place_text(own.pawn)))
       .add("markers", drawn_json(table.island.tiles, own.markers))
       .add("markersLeft", kMarkers - own.markers.count())
-      .add("chosen", (table.chosen >> seat & 1) != 0)
+      .add("chosen", table.has_chosen(seat))
       .add("kept", hand.has_kept() ? card_ids(hand.kept) : Json())
-      .add("dealt", index(view.viewer) == static_cast<int>(seat) ? card_ids(hand.dealt) : Json())
+      .add("dealt", seat == view.viewer ? card_ids(hand.dealt) : Json())
       .add("score", score_json(worth_lines(game, table, hand, seat), hand.has_kept()));
 }
 
@@ -64,7 +64,7 @@ Json otoma_json(const Misterra& game, const View& view) {
   return object_of("face", std::move(face), "turned", std::move(turned), "halfDaysLeft",
                    table.otoma_half_days_left(), "markers",
                    drawn_json(table.island.tiles, table.otoma_markers), "claimPoints",
-                   seat_score(game, table, Hand{}, 0).otoma_sum());
+                   seat_score(game, table, Hand{}, table.first).otoma_sum());
 }
 
 bool is_on_the_way(Phase phase) {
@@ -92,11 +92,11 @@ Json named_hypotheses(const Misterra& game, const View& view) {
 
 // How much of the game is over, in percent: the fullest parchment, or the Otoma's half-days (M21,
 // M33).
-int percent_over(const Misterra& game, const Table& table) {
+int percent_over(const Table& table) {
   if (table.phase == Phase::kOver) return 100;
   int percent = 0;
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    const int drawn = table.seats[at(seat)].parchment.covered().count();
+  for (const Expedition& seat : table.seats) {
+    const int drawn = seat.parchment.covered().count();
     percent = std::max(percent, 100 * drawn / Cells::all().count());
   }
   return std::max(percent, 100 * std::popcount(table.otoma_turned) / (kOtomaDeck - 1));
@@ -110,9 +110,7 @@ Json MisterraPage::scene(const Misterra& game, const View& view) {
   for (const auto& [name, value] : game.options()) options.add(name, value);
   const auto place_name = [](Cell place) { return place_text(place_at(index(place))); };
   Json players = Json::array();
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    players.push(player_json(game, view, static_cast<std::size_t>(seat)));
-  }
+  for (const Seat seat : game.all_seats()) players.push(player_json(game, view, seat));
   const Place pawn = table.seats[table.active].pawn;
   const Cells seen = is_on_the_way(table.phase) ? mappable_from(game, table, pawn) : Cells{};
   return Json::object()
@@ -122,11 +120,11 @@ Json MisterraPage::scene(const Misterra& game, const View& view) {
       .add("phase", kPhaseNames[static_cast<std::size_t>(table.phase)])
       .add("round", int{table.round})
       .add("half", int{table.half})
-      .add("active", int{table.active})
-      .add("first", int{table.first})
+      .add("active", index(table.active))
+      .add("first", index(table.first))
       .add("lastRound", table.last_round)
       .add("over", table.phase == Phase::kOver)
-      .add("percentOver", percent_over(game, table))
+      .add("percentOver", percent_over(table))
       .add("ending", to_json(why_it_ends(game, table)))
       .add("island", tiles_json(table.island, Cells::all()))
       .add("reserve", reserve_json(table.island))
