@@ -12,7 +12,7 @@ void Chronicle::tell_chance(const State& state_before, Seat, const Chance& chanc
   const Table& before = state_before.table;
   const Table& after = state().table;
   if (before.phase == Phase::kFirst) {
-    const std::string& name = names()[after.first];
+    const std::string& name = names()[at(after.first)];
     tell(name + (name == "You" ? " begin" : " begins"));
   } else if (before.phase == Phase::kExchange) {
     tell("Lagoon: card " + std::to_string(before.gap + 1) + " is now " +
