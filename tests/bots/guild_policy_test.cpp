@@ -236,7 +236,7 @@ int mean_total(std::string_view name, std::uint64_t games) {
       const State end = play(game, seed, [&](const State& state, Seat seat) {
         return ask(bot(name), game, state, seat, seed * 1000 + decision++, 8);
       });
-      sum += game.total(end.seats[0]);
+      sum += game.total(end.seats[seat_at(0)]);
     }
   }
   return sum / static_cast<int>(games * kMaps.size());

@@ -135,7 +135,7 @@ int solo_total(const Misterra& game, std::uint64_t seed, bool by_policy) {
     return by_policy ? Policy::choose(game, state, seat, random)
                      : greedy_action(game, game.view(state, seat), seat, random);
   });
-  return seat_score(game, end.table, end.hands[0], 0).total;
+  return seat_score(game, end.table, end.hands[seat_at(0)], seat_at(0)).total;
 }
 
 TEST(MisterraPolicy, IsFarBetterThanGreedyAlone) {
@@ -167,14 +167,14 @@ TEST(MisterraPolicy, BeatsGreedyOnFixedDeals) {
 // The last half-day of a solo game, with one cell of the parchment empty and the pawn beside it.
 TEST(MisterraPolicy, CoversTheLastCell) {
   TestTable table = TestTable::ready(1);
-  table.state.hands[0].kept = {*parse_hypothesis("P15"), *parse_hypothesis("P23")};
+  table.state.hands[seat_at(0)].kept = {*parse_hypothesis("P15"), *parse_hypothesis("P23")};
   table.island(
       "SLJMS "
       "MJLSM "
       "SJLJM "
       "LMJML "
       "SJSJJ");
-  Expedition& own = table.state.table.seats[0];
+  Expedition& own = table.state.table.seats[seat_at(0)];
   own.parchment = table.state.table.island.tiles;
   const Cell last = cell_at(0);
   for (Cells& cells : own.parchment.of) cells.erase(last);
@@ -237,7 +237,7 @@ TEST(MisterraAim, IsWorthTheSameHoweverItWasMade) {
   Random random(4);
   const auto check = [&](const State& state, Seat seat) {
     if (state.table.phase != Phase::kMove) return;
-    const Outlook outlook(game, state, at(seat), kWeights);
+    const Outlook outlook(game, state, seat, kWeights);
     TerrainCells map;
     for (const Cell cell : Cells::all()) {
       if (const auto drawn = random.below(5); drawn < kTerrains) map.put(cell, kAllTerrains[drawn]);
@@ -269,7 +269,7 @@ TEST(MisterraAim, OnlyGetsBetter) {
   int count = 0;
   const auto check = [&](const State& state, Seat seat) {
     if (state.table.phase != Phase::kMove || count++ % 4 != 0) return;
-    const Outlook outlook(game, state, at(seat), kWeights);
+    const Outlook outlook(game, state, seat, kWeights);
     TerrainCells aim = outlook.first_aim();
     const int before = outlook.value(aim);
     const int after = improve(outlook, aim, 2);

@@ -9,7 +9,7 @@
 
 #include "lots/tested_games.h"
 #include "mapwright/core/text.h"
-#include "mapwright/game/position.h"
+#include "mapwright/game/position_text.h"
 
 namespace mapwright {
 namespace {

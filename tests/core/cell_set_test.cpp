@@ -139,18 +139,6 @@ TYPED_TEST(CellSetOfSize, NthCountsFromTheLowest) {
   }
 }
 
-TYPED_TEST(CellSetOfSize, DropFirstRemovesTheLowestOnly) {
-  Random random(6);
-  auto pair = random_pair<TypeParam>(random);
-  while (!pair.plain.empty()) {
-    pair.cells.drop_first();
-    pair.plain.erase(pair.plain.begin());
-    ASSERT_EQ(pair.cells, set_of<TypeParam>(pair.plain));
-  }
-  pair.cells.drop_first();
-  EXPECT_TRUE(pair.cells.empty());
-}
-
 TYPED_TEST(CellSetOfSize, AllHoldsEveryCellAndNoBitBeyond) {
   const auto all = TypeParam::all();
   EXPECT_EQ(all.count(), TypeParam::kSize);

@@ -1,7 +1,7 @@
 // Any bytes as a position: loaded into the game its head names, or refused.
 
 #include "fuzz/fuzz.h"
-#include "mapwright/game/position.h"
+#include "mapwright/game/position_text.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace mapwright;

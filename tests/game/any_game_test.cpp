@@ -105,7 +105,7 @@ TEST(AnyGame, TypedGivesTheGameBehindIt) {
   const auto* lots = typed<toy::Lots>(*game);
   ASSERT_NE(lots, nullptr);
   EXPECT_EQ(lots->game().seats(), 3);
-  EXPECT_EQ(lots->state().players.size(), 3);
+  EXPECT_EQ(std::ranges::distance(lots->state().players), 3);
 }
 
 TEST(AnyGame, ResultHasSeatsAndWinners) {

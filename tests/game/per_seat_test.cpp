@@ -1,6 +1,8 @@
 #include "mapwright/game/per_seat.h"
 
 #include <cstddef>
+#include <ranges>
+#include <type_traits>
 #include <utility>
 
 #include <gtest/gtest.h>
@@ -21,7 +23,7 @@ struct Counted {
   static void operator delete[](void* block) { ::operator delete[](block); }
 };
 
-using Seats = PerSeat<Counted>;
+using Seats = PerSeat<Counted, kMaxSeats>;
 
 Seats numbered(int seats, int first) {
   Seats values(seats);
@@ -38,10 +40,23 @@ int allocations_of(const auto& work) {
 TEST(PerSeat, HasOneValueForEachSeat) {
   for (const int seats : {1, 2, 5, kMaxSeats}) {
     const Seats values = numbered(seats, 10);
-    ASSERT_EQ(values.size(), seats);
-    ASSERT_EQ(values.all().size(), static_cast<std::size_t>(seats));
+    ASSERT_EQ(std::ranges::ssize(values), seats);
     for (int i = 0; i < seats; ++i) ASSERT_EQ(values[seat_at(i)].value, 10 + i);
   }
+}
+
+TEST(PerSeat, FewSeatsLieInsideAndAreCopiedAsMemory) {
+  using Few = PerSeat<Counted, 4>;
+  static_assert(std::is_trivially_copyable_v<Few> && sizeof(Few) == 4 * sizeof(Counted));
+  EXPECT_EQ(allocations_of([] {
+              Few few(3);
+              few[seat_at(2)].value = 5;
+              const Few copy = few;
+              ASSERT_EQ(copy, few);
+              ASSERT_EQ(copy.begin()[2].value, 5);
+              ASSERT_EQ(copy.begin()[3], Counted{});
+            }),
+            0);
 }
 
 TEST(PerSeat, ASingleSeatNeverTouchesTheHeap) {
@@ -71,7 +86,7 @@ TEST(PerSeat, CopyingOntoAnotherSizeMakesRoom) {
       const Seats from = numbered(others, 50);
       to = from;
       EXPECT_EQ(to, from);
-      EXPECT_EQ(to.size(), others);
+      EXPECT_EQ(std::ranges::ssize(to), others);
     }
   }
 }
@@ -88,7 +103,7 @@ TEST(PerSeat, MovingTakesTheBlockAlong) {
     Seats from = numbered(seats, 1);
     EXPECT_EQ(allocations_of([&] {
                 const Seats to = std::move(from);
-                ASSERT_EQ(to.size(), seats);
+                ASSERT_EQ(std::ranges::ssize(to), seats);
                 ASSERT_EQ(to[seat_at(seats - 1)].value, seats);
               }),
               0);

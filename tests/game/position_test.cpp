@@ -1,7 +1,5 @@
 // The head that positions and views of all games share.
 
-#include "mapwright/game/position.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 

@@ -66,7 +66,7 @@ void describe(PositionText& text, const SetUp& set_up, Toy& toy) {
     text.list("list", toy.list, kNone, names);
   }
   text.set("cells", toy.cells, cells);
-  text.seat(0);
+  text.seat(seat_at(0));
   describe_board(text, toy.board);
   text.changes("was-", toy.before, toy.board, [&](Board& before) { describe_board(text, before); });
   text.drawing(

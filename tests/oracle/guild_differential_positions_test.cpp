@@ -123,7 +123,7 @@ class CardOnABoard {
         card_(card),
         oracle_(game.map().id, 1, "normal", objectives(game.map().id)) {
     state_ = game.initial_state();
-    state_.seats[0] = engine_seat(game, board);
+    state_.seats[seat_at(0)] = engine_seat(game, board);
     oracle_.set_board(0, board);
     if (oracle::guild::terrain_cards().end() !=
         std::ranges::find(oracle::guild::terrain_cards(), card, &oracle::guild::Card::id)) {
@@ -194,9 +194,9 @@ class CardOnABoard {
                 std::ranges::binary_search(expected, game_.action_text(action)))
           << game_.action_text(action) << where();
     }
-    expect_same_board(game_, state_.seats[0], oracle_.board(0));
+    expect_same_board(game_, state_.seats[seat_at(0)], oracle_.board(0));
     if (testing::Test::HasFatalFailure()) FAIL() << where();
-    if (state_.seats[0].turn.phase > 0 && expected.size() > 1) ++later_phases;
+    if (state_.seats[seat_at(0)].turn.phase > 0 && expected.size() > 1) ++later_phases;
   }
 
   const Guild& game_;

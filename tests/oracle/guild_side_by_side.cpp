@@ -64,7 +64,7 @@ void SideBySide::help(int number) {
   }
   board.ruin_tokens.clear();
   oracle_.set_board(number, board);
-  SeatState& seat = state_.seats[static_cast<std::size_t>(number)];
+  SeatState& seat = state_.seats[seat_at(number)];
   Board made = engine_board(game_.map(), board);
   made.kept = seat.board.kept;
   made.specialties = seat.board.specialties;

@@ -42,9 +42,7 @@ class SideBySide {
 
  private:
   [[nodiscard]] std::string where() const { return "\n" + game_.state_text(state_); }
-  [[nodiscard]] const SeatState& engine_seat(int seat) const {
-    return state_.seats[static_cast<std::size_t>(seat)];
-  }
+  [[nodiscard]] const SeatState& engine_seat(int seat) const { return state_.seats[seat_at(seat)]; }
 
   // Events
   void help(int seat);

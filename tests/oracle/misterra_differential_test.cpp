@@ -133,7 +133,7 @@ TEST(MisterraDifferential, MovesAreThoseOfTheOracle) {
     open.phase = stood.size() == 1 ? Phase::kMove : Phase::kSteppe;
     open.visited = {};
     for (const slow::Cell place : stood) open.visited.insert(element(engine_place(place)));
-    auto texts = table.legal(open.active);
+    auto texts = table.legal(mapwright::index(open.active));
     std::ranges::sort(texts);
     ASSERT_EQ(texts, slow::legal_moves(land, pawn, stood))
         << slow::text_of(pawn) << shown(open.island);
@@ -161,13 +161,13 @@ void expect_same_third_step(TestTable& table, const slow::Options& options, Rand
   Table& open = table.state.table;
   open.island = engine_island(land);
   open.phase = Phase::kDraw;
-  open.active = 0;
+  open.active = seat_at(0);
   open.taken = card;
   for (int seat = 0; seat < 3; ++seat) {
-    open.seats[static_cast<std::size_t>(seat)].markers = engine_markers(markers, seat);
+    open.seats[seat_at(seat)].markers = engine_markers(markers, seat);
   }
-  open.seats[0].pawn = engine_place(pawn);
-  open.seats[0].parchment = {};
+  open.seats[seat_at(0)].pawn = engine_place(pawn);
+  open.seats[seat_at(0)].parchment = {};
   const std::string where = text + " from " + slow::text_of(pawn) + shown(open.island);
 
   const auto moves = slow::map_moves(land, pawn, text, options);
@@ -189,7 +189,7 @@ void expect_same_third_step(TestTable& table, const slow::Options& options, Rand
     Parchment drawn;
     drawn.put(engine_cell(move.a), first_half);
     drawn.put(engine_cell(move.b), second_half);
-    ASSERT_EQ(after.table.seats[0].parchment, drawn) << name << ", " << where;
+    ASSERT_EQ(after.table.seats[seat_at(0)].parchment, drawn) << name << ", " << where;
     if (!name.ends_with("first " + slow::text_of(move.a)) &&
         !name.ends_with("first " + slow::text_of(move.b))) {
       continue;
@@ -251,7 +251,7 @@ TEST(MisterraDifferential, TheOtomaActsAndClaimsAsTheOracleSays) {
     state.table.phase = Phase::kOtoma;
     state.table.half = 0;
     state.table.otoma_turned = 0;
-    state.table.seats[0].markers = engine_markers(markers, 0);
+    state.table.seats[seat_at(0)].markers = engine_markers(markers, 0);
     state.table.otoma_markers = engine_markers(markers, slow::kOtoma);
     state.otoma_top = *parse_otoma_card(turned.id);
     const std::string where = turned.id + ", then " + top.id + shown(state.table.island);
@@ -304,7 +304,7 @@ void expect_same_scores(TestTable& table, const slow::Options& options, Random& 
     }
     const std::size_t one = pick(random, kHypotheses - 1);
     const std::size_t other = one + 1 + pick(random, kHypotheses - 1 - one);
-    const auto at = static_cast<std::size_t>(seat);
+    const Seat at = seat_at(seat);
     state.table.seats[at].parchment = engine_parchment(parchment);
     state.table.seats[at].markers = engine_markers(markers, seat);
     state.hands[at].kept = {hypothesis_at(one), hypothesis_at(other)};

@@ -77,7 +77,7 @@ class SideBySide {
     ASSERT_EQ(table_.game.deck_size(open()), oracle_.deck_size()) << position();
     ASSERT_EQ(text_or_nothing(open().taken), oracle_.card_in_hand()) << position();
     for (int seat = 0; seat < oracle_.seats(); ++seat) {
-      const Hand& hand = table_.state.hands[static_cast<std::size_t>(seat)];
+      const Hand& hand = table_.state.hands[seat_at(seat)];
       ASSERT_EQ(ids_of(hand.dealt), oracle_.dealt(seat)) << position();
       if (in_set_up_of_first_game()) continue;
       ASSERT_EQ(ids_of(hand.kept), oracle_.kept(seat)) << position();
@@ -112,12 +112,13 @@ class SideBySide {
 
   void compare_turn() {
     const bool first_is_drawn = open().phase >= Phase::kKeep;
-    ASSERT_EQ(first_is_drawn ? open().first : -1, oracle_.first_player()) << position();
+    ASSERT_EQ(first_is_drawn ? mapwright::index(open().first) : -1, oracle_.first_player())
+        << position();
     const Phase phase = open().phase;
     const bool on_turn = phase == Phase::kMove || phase == Phase::kSteppe ||
                          phase == Phase::kTake || phase == Phase::kExchange ||
                          phase == Phase::kDraw;
-    ASSERT_EQ(on_turn ? open().active : -1, oracle_.seat_on_turn()) << position();
+    ASSERT_EQ(on_turn ? mapwright::index(open().active) : -1, oracle_.seat_on_turn()) << position();
     ASSERT_TRUE(!on_turn || open().half == oracle_.half_day()) << position();
   }
 
@@ -144,7 +145,7 @@ class SideBySide {
   }
 
   void compare_expedition(int seat) {
-    const Expedition& own = open().seats[static_cast<std::size_t>(seat)];
+    const Expedition& own = open().seats[seat_at(seat)];
     const std::string pawn = own.pawn == kOffBoard ? "" : place_text(own.pawn);
     ASSERT_EQ(pawn, oracle_.pawn(seat)) << position();
     ASSERT_EQ(claims_of(own.markers), oracle_.claims(seat)) << position();

@@ -104,11 +104,11 @@ TEST(GuildPage, NothingHiddenGetsIntoAScene) {
   other.draw(1, "sea5 region4");
   one.play(1, "keep sea5; explore H6; done");
   other.play(1, "keep sea5; explore I5");
-  one.state.seats[1].earned[0] = 40;
-  one.state.seats[1].treasures[2] = 2;
-  other.state.seats[1].treasures[3] = 2;
+  one.state.seats[seat_at(1)].earned[0] = 40;
+  one.state.seats[seat_at(1)].treasures[2] = 2;
+  other.state.seats[seat_at(1)].treasures[3] = 2;
   for (Table* table : {&one, &other}) {
-    table->state.seats[1].board.kept = table->state.seats[1].before.kept = 2;
+    table->state.seats[seat_at(1)].board.kept = table->state.seats[seat_at(1)].before.kept = 2;
     table->draw(0, "ring-sea ray-sea");
   }
   for (const Seat viewer : {seat_at(0), seat_at(2), kNobody}) {
@@ -123,17 +123,16 @@ TEST(GuildPage, NothingHiddenGetsIntoAScene) {
 // What depends on the seat's own board and on the objectives met before this turn.
 void expect_preview_fits(const Guild& game, const State& before, const State& after, Seat seat,
                          const Json& preview) {
-  const auto own = at(seat);
   const auto figure = [&](std::string_view key, std::string_view when) {
     return preview.find(key)->find(when)->integer();
   };
-  ASSERT_EQ(figure("coins", "before"), game.coins(before.seats[own]));
-  ASSERT_EQ(figure("total", "before"), game.total(before.seats[own]));
-  ASSERT_EQ(preview.find("draws")->integer(), after.seats[own].turn.draws);
+  ASSERT_EQ(figure("coins", "before"), game.coins(before.seats[seat]));
+  ASSERT_EQ(figure("total", "before"), game.total(before.seats[seat]));
+  ASSERT_EQ(preview.find("draws")->integer(), after.seats[seat].turn.draws);
   // With several seats objectives are judged when all have finished.
   if (!preview.find("endsTurn")->boolean() || !after.turn_is_on()) {
-    ASSERT_EQ(figure("coins", "after"), game.coins(after.seats[own]));
-    ASSERT_EQ(figure("total", "after"), game.total(after.seats[own]));
+    ASSERT_EQ(figure("coins", "after"), game.coins(after.seats[seat]));
+    ASSERT_EQ(figure("total", "after"), game.total(after.seats[seat]));
     ASSERT_EQ(preview.find("endsAge")->boolean(), after.over || after.age != before.age);
   }
 }

@@ -135,7 +135,7 @@ TEST(MisterraPage, HypothesesOfOthersMakeNoDifferenceToAScene) {
         (state.table.phase != Phase::kKeep || state.table.chosen == 0 || state.table.chosen == 1);
     if (comparable) {
       State other = state;
-      std::swap(other.hands[1], other.hands[2]);
+      std::swap(other.hands[seat_at(1)], other.hands[seat_at(2)]);
       for (const Seat viewer : {seat_at(0), kNobody}) {
         ASSERT_EQ(scene_of(game, state, viewer).to_text(), scene_of(game, other, viewer).to_text());
       }

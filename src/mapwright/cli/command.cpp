@@ -6,7 +6,7 @@
 
 #include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
-#include "mapwright/game/position.h"
+#include "mapwright/game/position_text.h"
 
 namespace mapwright::cli {
 namespace {

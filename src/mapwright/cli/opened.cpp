@@ -1,7 +1,7 @@
 #include "mapwright/cli/opened.h"
 
 #include "mapwright/game/packed_record.h"
-#include "mapwright/game/position.h"
+#include "mapwright/game/position_text.h"
 
 namespace mapwright::cli {
 

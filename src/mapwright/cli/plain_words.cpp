@@ -62,7 +62,7 @@ std::string position_words(const cartographers::Cartographers& game,
 
 std::string position_words(const misterra::Misterra& game, const misterra::View& view, Seat seat) {
   using namespace misterra;
-  const Hand& hand = view.hands[at(seat)];
+  const Hand& hand = view.hands[seat];
   std::string text;
   const auto tell = [&](const auto& cards) {
     for (const Hypothesis id : cards) {

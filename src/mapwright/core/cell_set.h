@@ -211,16 +211,6 @@ class CellSet {
   [[nodiscard]] constexpr Iterator begin() const { return Iterator(*this); }
   [[nodiscard]] constexpr std::default_sentinel_t end() const { return {}; }
 
-  // Removes the lowest element, if any.
-  constexpr void drop_first() {
-    for (auto& word : words_) {
-      if (word != 0) {
-        word &= word - 1;
-        return;
-      }
-    }
-  }
-
   // Word w of the set, for hashing and packing.
   [[nodiscard]] constexpr std::uint64_t word(int w) const {
     return words_[static_cast<std::size_t>(w)];

@@ -1,7 +1,10 @@
 #include "mapwright/core/json.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
+
+#include "mapwright/core/at.h"
 
 namespace mapwright {
 namespace {
@@ -110,22 +113,10 @@ void Json::write(std::string& out) const {
 }
 
 std::string_view name_of(Json::Kind kind) {
-  switch (kind) {
-    case Json::Kind::kNull:
-      return "null";
-    case Json::Kind::kBool:
-      return "true or false";
-    case Json::Kind::kInteger:
-    case Json::Kind::kDecimal:
-      return "a number";
-    case Json::Kind::kString:
-      return "a string";
-    case Json::Kind::kArray:
-      return "an array";
-    case Json::Kind::kObject:
-      return "an object";
-  }
-  return "nothing";
+  // In the order of the kinds.
+  constexpr std::array<std::string_view, 7> kNames = {
+      "null", "true or false", "a number", "a number", "a string", "an array", "an object"};
+  return kNames[at(kind)];
 }
 
 }  // namespace mapwright

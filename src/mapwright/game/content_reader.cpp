@@ -63,10 +63,17 @@ Error EntryReader::repeated(const ContentField& line) const {
 }
 
 int EntryReader::number(std::string_view key, int least, int most) {
-  const ContentField& found = line(key);
-  const auto value = number_in(found.value, least, most);
-  if (!value) fail(entry_->error(found, std::string(key) + ": " + value.error().message));
+  const auto value = number_in(line(key).value, least, most);
+  if (!value) expect_of(key, false, value.error().message);
   return value ? *value : least;
+}
+
+int EntryReader::choice(std::string_view key, std::span<const std::string_view> names) {
+  const std::string_view value = line(key).value;
+  const auto at = index_of(names, value);
+  const std::vector<std::string> listed(names.begin(), names.end());
+  expect_of(key, at.has_value(), "expected one of " + joined(listed, ", "), value);
+  return at.value_or(0);
 }
 
 const ContentField* EntryReader::find(std::string_view key) {
@@ -108,6 +115,17 @@ bool EntryReader::expect(bool holds, const ContentField& line, std::string_view 
                          std::string_view found) {
   if (!holds) fail(entry_->error(line, std::string(expected) + ", found " + quoted(found)));
   return holds;
+}
+
+bool EntryReader::expect_of(std::string_view key, bool holds, std::string_view message) {
+  const ContentField* found = entry_->find(key);
+  const std::string text = std::string(key) + ": " + std::string(message);
+  return holds || (found != nullptr ? expect(false, *found, text) : expect(false, text));
+}
+
+bool EntryReader::expect_of(std::string_view key, bool holds, std::string_view expected,
+                            std::string_view found) {
+  return holds || expect_of(key, false, std::string(expected) + ", found " + quoted(found));
 }
 
 Result<void> EntryReader::finish() const {

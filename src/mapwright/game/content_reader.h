@@ -15,6 +15,7 @@
 #include <functional>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,14 +68,8 @@ class EntryReader {
   const ContentField& line(std::string_view key);
   std::string text(std::string_view key) { return std::string(line(key).value); }
   int number(std::string_view key, int least, int most);
-  // The place of the value among names; "<expected>, found …" otherwise.
-  template <class Names>
-  int choice(std::string_view key, const Names& names, std::string_view expected) {
-    const ContentField& found = line(key);
-    const auto at = index_of(names, found.value);
-    expect(at.has_value(), found, expected, found.value);
-    return at.value_or(0);
-  }
+  // The place of the value among names.
+  int choice(std::string_view key, std::span<const std::string_view> names);
   // A line that may be there, once; nullptr when it is not.
   const ContentField* find(std::string_view key);
   // Lines that may be there several times; the second: that must be there.
@@ -93,6 +88,10 @@ class EntryReader {
   // "<expected>, found '<found>'"
   bool expect(bool holds, const ContentField& line, std::string_view expected,
               std::string_view found);
+  // About the line of that key: "<key>: <message>".
+  bool expect_of(std::string_view key, bool holds, std::string_view message);
+  bool expect_of(std::string_view key, bool holds, std::string_view expected,
+                 std::string_view found);
   // The value of a step, or its error said of the line and nothing.
   template <class T>
   T take(const ContentField& line, Result<T> step) {

@@ -44,7 +44,15 @@ struct Reason {
 };
 
 // {"code":…,"rule":…, each figure by its name}; null when there is no reason.
-[[nodiscard]] Json to_json(const Reason& reason);
+[[nodiscard]] inline Json to_json(const Reason& reason) {
+  if (!reason) return {};
+  Json json = Json::object();
+  json.add("code", reason.code).add("rule", reason.rule);
+  for (const Figure& figure : reason.figures) {
+    json.add(std::string(figure.name), figure.word.empty() ? Json(figure.number) : figure.word);
+  }
+  return json;
+}
 
 // What a line of the score sheet is worth as the position stands and after an action, and the cells
 // that count for it.

@@ -49,11 +49,31 @@
 #include "mapwright/core/result.h"
 #include "mapwright/game/embedded_file.h"
 #include "mapwright/game/options.h"
-#include "mapwright/game/score_sheet.h"
 #include "mapwright/game/seat.h"
-#include "mapwright/game/secrecy.h"
 
 namespace mapwright {
+
+// How long those whom an event does not belong to may not know it; what each viewer is told follows
+// from it (updates.h). An event belongs to the seat that acts or draws; a common card to nobody. A
+// round is over when a common card is due or the game is over. When the game is over nothing is
+// secret.
+enum class Secrecy : std::uint8_t {
+  kOpen,            // all know it at once
+  kFaceDown,        // all see that it comes, not what; a common card until the next such one comes
+  kUntilRoundEnds,  // the others see nothing but that the seat has chosen
+  kUntilGameEnds,   // the same
+};
+
+// The paper score sheet of one seat, line by line, at any time of a game.
+struct ScoreLine {
+  std::string group;  // e.g. the season; empty when the game has no groups
+  std::string label;  // e.g. "A", "coins"
+  int value = 0;
+};
+struct ScoreSheet {
+  std::vector<ScoreLine> lines;
+  int total = 0;  // of the lines
+};
 
 // Static facts of a game, needed before one is set up.
 struct GameInfo {

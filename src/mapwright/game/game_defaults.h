@@ -14,6 +14,14 @@ namespace mapwright {
 template <class G>
 class GameDefaults {
  public:
+  [[nodiscard]] SeatRange all_seats() const { return SeatRange(game().seats()); }
+  [[nodiscard]] bool has_seat(Seat seat) const {
+    return index(seat) >= 0 && index(seat) < game().seats();
+  }
+
+  [[nodiscard]] bool is_to_act(const auto& state, Seat seat) const {
+    return game().seats_to_act(state).contains(seat);
+  }
   [[nodiscard]] bool is_legal(const auto& state, Seat seat, const auto& action) const {
     const auto list = listed(state, seat);
     return std::binary_search(list.begin(), list.end(), action);
@@ -51,8 +59,8 @@ class GameDefaults {
 
   [[nodiscard]] std::vector<Seat> winners(const auto& state) const {
     std::vector<Seat> winners;
-    for (int i = 0; i < game().seats(); ++i) {
-      if (game().rank(state, seat_at(i)) == 1) winners.push_back(seat_at(i));
+    for (const Seat seat : all_seats()) {
+      if (game().rank(state, seat) == 1) winners.push_back(seat);
     }
     return winners;
   }

@@ -19,6 +19,24 @@
 
 namespace mapwright {
 
+// What the texts of all games begin with. Lets a caller set up the right game before it loads the
+// rest.
+struct PositionHead {
+  std::string game;
+  Options options;
+  int seats = 0;
+};
+
+// The head of a text of that kind, "position" or "view"; `path` is what errors call it.
+[[nodiscard]] Result<PositionHead> parse_position_head(std::string_view text, std::string_view path,
+                                                       std::string_view kind = "position");
+
+// The lines "options …" and "seats …" of an entry, the first error kept there.
+[[nodiscard]] PositionHead read_position_head(EntryReader& entry);
+
+// "side=B": an option as people write it.
+[[nodiscard]] Result<Option> parse_option(std::string_view text);
+
 // How a text names things of one sort: name(thing) and, for a word, find(word), an optional thing.
 // `expected` begins the error about a word that names none: "expected spaces of the map"; in a row
 // it may be empty for an error about the row as a whole.
@@ -64,7 +82,7 @@ class PositionText {
   void head(std::string_view game, const Options& options, int seats, Seat& viewer, int more,
             std::string_view what);
   void entry(std::string_view kind, std::string_view id);
-  void seat(int number) { entry("seat", std::to_string(number)); }
+  void seat(Seat seat) { entry("seat", std::to_string(index(seat))); }
 
   // Lines. One that would say nothing ("") is left out, one that must be there is not. Reading
   // returns the line, nullptr when there is none.

@@ -18,6 +18,24 @@ inline constexpr Seat kNobody{-2};
 [[nodiscard]] constexpr int index(Seat seat) { return static_cast<int>(seat); }
 [[nodiscard]] constexpr Seat seat_at(int index) { return static_cast<Seat>(index); }
 
+// The first seats of a table, in order: for (const Seat seat : SeatRange(4)) ...
+class SeatRange {
+ public:
+  constexpr explicit SeatRange(int count) : count_(count) {}
+
+  struct Iterator {
+    int number;
+    constexpr Seat operator*() const { return seat_at(number); }
+    constexpr Iterator& operator++() { return ++number, *this; }
+    constexpr bool operator==(const Iterator&) const = default;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return {0}; }
+  [[nodiscard]] constexpr Iterator end() const { return {count_}; }
+
+ private:
+  int count_;
+};
+
 // A set of seats. Neither kTable nor kNobody is ever in it.
 class SeatSet {
   using Bits = CellSet<kMaxSeats>;  // seat i is element i
@@ -48,20 +66,10 @@ class SeatSet {
   [[nodiscard]] constexpr bool operator==(const SeatSet&) const = default;
 
   // Iteration in ascending order: for (const Seat seat : seats) ...
-  class Iterator {
-   public:
-    constexpr explicit Iterator(Bits::Iterator at) : at_(at) {}
-    constexpr Seat operator*() const { return seat_of(*at_); }
-    constexpr Iterator& operator++() {
-      ++at_;
-      return *this;
-    }
-    constexpr bool operator!=(std::default_sentinel_t end) const { return at_ != end; }
-
-   private:
-    Bits::Iterator at_;
+  struct Iterator : Bits::Iterator {
+    constexpr Seat operator*() const { return seat_of(Bits::Iterator::operator*()); }
   };
-  [[nodiscard]] constexpr Iterator begin() const { return Iterator(bits_.begin()); }
+  [[nodiscard]] constexpr Iterator begin() const { return Iterator{bits_.begin()}; }
   [[nodiscard]] constexpr std::default_sentinel_t end() const { return {}; }
 
  private:

@@ -40,8 +40,7 @@ TEST(GuildAllocation, GamesOnEveryMapDoNotAllocateAfterTheirSetUp) {
       const int decisions = play(game, state, *list, random);
       int total = 0;
       for (int i = 0; i < seats; ++i) {
-        total +=
-            game.total(state.seats[static_cast<std::size_t>(i)]) + game.rank(state, seat_at(i));
+        total += game.total(state.seats[seat_at(i)]) + game.rank(state, seat_at(i));
       }
       EXPECT_EQ(allocations() - before, 0);
       EXPECT_GT(decisions, 30 * seats);

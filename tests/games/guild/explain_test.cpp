@@ -112,7 +112,7 @@ TEST(GuildExplain, ProgressNeverExceedsWhatIsNeededAndIsCompleteWhenMet) {
     Random random(3);
     play_out(game, state, random, [&](const State& now, Seat seat) {
       for (const Objective& objective : game.content().objectives) {
-        const Board& board = now.seats[0].board;
+        const Board& board = now.seats[seat_at(0)].board;
         const auto progress = progress_of(objective, game.map(), board);
         EXPECT_LE(progress.have, progress.needed);
         EXPECT_EQ(progress.is_complete(), is_met(objective, game.map(), board)) << objective.id;
@@ -177,12 +177,12 @@ TEST(GuildExplain, UnseenIsThePileAndWhatTheOthersHold) {
   Table table("avenia", 2);
   const auto own = table.game.view(table.state, seat_at(0));
   EXPECT_EQ(unseen_treasures(table.game, own, 2), table.game.content().treasures[2].copies);
-  table.state.seats[0].treasures[2] = 1;
-  table.state.seats[1].treasures[2] = 2;
+  table.state.seats[seat_at(0)].treasures[2] = 1;
+  table.state.seats[seat_at(1)].treasures[2] = 2;
   const auto seen = table.game.view(table.state, seat_at(0));
   EXPECT_EQ(unseen_treasures(table.game, seen, 2), table.game.content().treasures[2].copies - 1);
   EXPECT_EQ(specialties_left(table.game, table.state), 28);
-  table.state.seats[1].board.specialties[0] = 3;
+  table.state.seats[seat_at(1)].board.specialties[0] = 3;
   EXPECT_EQ(specialties_left(table.game, table.state), 26);
 }
 
@@ -190,7 +190,7 @@ TEST(GuildExplain, DoneEndsACubeAPhaseOrTheTurn) {
   Table table("avenia", 1);
   table.turn("grassland2");
   EXPECT_EQ(done_ends(table.game.content(), table.seat().turn), DoneEnds::kTurn);
-  table.state.seats[0].turn.free_cubes = 1;
+  table.state.seats[seat_at(0)].turn.free_cubes = 1;
   EXPECT_EQ(done_ends(table.game.content(), table.seat().turn), DoneEnds::kFreeCube);
   Table phases("avenia", 1);
   phases.turn("I");

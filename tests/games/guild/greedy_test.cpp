@@ -24,7 +24,7 @@ std::pair<int, int> duel(const Guild& game, std::uint64_t seed) {
     EXPECT_TRUE(game.is_legal(state, seat, action)) << game.action_text(action);
     game.apply(state, seat, action);
   }
-  return {game.total(state.seats[0]), game.total(state.seats[1])};
+  return {game.total(state.seats[seat_at(0)]), game.total(state.seats[seat_at(1)])};
 }
 
 TEST(GuildGreedy, PlaysWholeGamesOnEveryMapAndBeatsRandomPlay) {

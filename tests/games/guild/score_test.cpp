@@ -52,9 +52,11 @@ std::vector<int> ranks(const std::array<std::array<int, 3>, 4>& seats) {
   const Table table("avenia", 4);
   State state = table.state;
   for (std::size_t i = 0; i < 4; ++i) {
-    state.seats[i].earned[0] = static_cast<std::uint16_t>(seats[i][0]);
-    state.seats[i].board.towers = static_cast<std::uint8_t>((1 << seats[i][1]) - 1);
-    for (int v = 0; v < seats[i][2]; ++v) state.seats[i].board.villages.insert(cell_at(v));
+    state.seats[seat_at(static_cast<int>(i))].earned[0] = static_cast<std::uint16_t>(seats[i][0]);
+    state.seats[seat_at(static_cast<int>(i))].board.towers =
+        static_cast<std::uint8_t>((1 << seats[i][1]) - 1);
+    for (int v = 0; v < seats[i][2]; ++v)
+      state.seats[seat_at(static_cast<int>(i))].board.villages.insert(cell_at(v));
   }
   std::vector<int> result;
   for (int i = 0; i < 4; ++i) result.push_back(table.game.rank(state, seat_at(i)));
@@ -70,7 +72,7 @@ TEST(GuildScore, TiesAreBrokenByTowersThenVillagesThenShared) {
 TEST(GuildScore, ResultOfASeatIsAsRecordsKeepIt) {
   const Table table("avenia", 2);
   State state = table.state;
-  SeatState& seat = state.seats[0];
+  SeatState& seat = state.seats[seat_at(0)];
   seat.earned = {40, 10, 20, 14, 0, 2};
   seat.objectives = {10, kNotMet, kNotMet};
   seat.treasures[2] = 3;

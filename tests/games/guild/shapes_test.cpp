@@ -250,7 +250,7 @@ TEST(GuildShapes, TheFirstOfTwoTreasuresCannotBeTheSecondToo) {
   Table table = playing("aghon", "sea4-treasure-x2", "  cubes H7 I6\n");
   table.play(0, "explore H8");
   // All but the last two-coins is kept or lies under the pile.
-  SeatState& own = table.state.seats[0];
+  SeatState& own = table.state.seats[seat_at(0)];
   own.treasures = {0, 0, 10, 6, 2, 2, 2, 2};
   own.board.kept = 24;
   table.state.under = {8, 7};
@@ -258,7 +258,7 @@ TEST(GuildShapes, TheFirstOfTwoTreasuresCannotBeTheSecondToo) {
   EXPECT_EQ(table.outcomes(seat_at(0)),
             (std::vector<std::pair<std::string, int>>{{"place-cube", 8}, {"two-coins", 7}}));
   const Guild::View view = table.game.view(table.state, seat_at(0));
-  EXPECT_EQ(view.known.seats[0].turn.drawn[1], 1);
+  EXPECT_EQ(view.known.seats[seat_at(0)].turn.drawn[1], 1);
   table.draw(0, "place-cube");
   EXPECT_EQ(table.state.under[0], 8);
   EXPECT_EQ(table.state.under[1], 8);

@@ -71,8 +71,9 @@ State finished(const Guild& game, int coins, bool all_objectives) {
   State state = game.initial_state();
   state.over = true;
   state.age = 4;
-  state.seats[0].earned[0] = static_cast<std::uint16_t>(coins);
-  state.seats[0].objectives = {0, 0, static_cast<std::int8_t>(all_objectives ? 0 : kNotMet)};
+  state.seats[seat_at(0)].earned[0] = static_cast<std::uint16_t>(coins);
+  state.seats[seat_at(0)].objectives = {0, 0,
+                                        static_cast<std::int8_t>(all_objectives ? 0 : kNotMet)};
   return state;
 }
 

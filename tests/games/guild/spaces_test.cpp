@@ -197,14 +197,14 @@ TEST(GuildSpaces, TheCardsUnderThePileAreDrawnOnceItIsEmpty) {
   Table table = exploring("aghon", "sea3", "  cubes H7 I6\n");
   table.play(0, "explore H8");
   // All but one vase and the cards under the pile are kept by this seat.
-  SeatState& own = table.state.seats[0];
+  SeatState& own = table.state.seats[seat_at(0)];
   own.treasures = {0, 0, 9, 6, 2, 2, 2, 2};
   own.board.kept = 23;
   table.state.under = {8, 8};
   EXPECT_EQ(table.outcomes(seat_at(0)), (std::vector<std::pair<std::string, int>>{{"vase", 1}}));
   table.draw(0, "vase");
   own.turn.draws = 1;
-  table.game.update_waiting(table.state, 0);
+  table.game.update_waiting(table.state, seat_at(0));
   EXPECT_EQ(table.outcomes(seat_at(0)),
             (std::vector<std::pair<std::string, int>>{{"place-cube", 8}, {"two-coins", 8}}));
   table.draw(0, "two-coins");

@@ -141,9 +141,7 @@ class Table {
     EXPECT_EQ(game.parse_state(game.state_text(state)).value(), state);
   }
 
-  [[nodiscard]] const SeatState& seat(int number = 0) const {
-    return state.seats[static_cast<std::size_t>(number)];
-  }
+  [[nodiscard]] const SeatState& seat(int number = 0) const { return state.seats[seat_at(number)]; }
   [[nodiscard]] int coins(int number = 0) const { return game.coins(seat(number)); }
   [[nodiscard]] std::string names(const Spaces& spaces) const {
     std::string text;

@@ -67,11 +67,11 @@ TEST(GuildView, UnchosenSpecialtiesAreSecretForGood) {
 TEST(GuildView, CoinsAndKeptTreasuresAreSecretButNotTheirNumber) {
   Table one("avenia", 3);
   Table other = one;
-  one.state.seats[1].earned[0] = 40;
-  one.state.seats[1].treasures[2] = 2;
-  other.state.seats[1].treasures[3] = 2;
+  one.state.seats[seat_at(1)].earned[0] = 40;
+  one.state.seats[seat_at(1)].treasures[2] = 2;
+  other.state.seats[seat_at(1)].treasures[3] = 2;
   for (Table* table : {&one, &other}) {
-    table->state.seats[1].board.kept = table->state.seats[1].before.kept = 2;
+    table->state.seats[seat_at(1)].board.kept = table->state.seats[seat_at(1)].before.kept = 2;
   }
   expect_same_for_others(one, other);
   EXPECT_THAT(view_text(one, seat_at(0)), HasSubstr("treasures hidden 2\n  coins hidden\n"));
@@ -103,15 +103,15 @@ TEST(GuildView, NothingIsHiddenAfterTheEnd) {
   table.state.over = true;
   table.state.age = 4;
   table.state.turned = table.game.deck_of_age(4);
-  table.state.seats[1].earned[0] = 40;
+  table.state.seats[seat_at(1)].earned[0] = 40;
   EXPECT_THAT(view_text(table, seat_at(0)), HasSubstr("coins 40 0 0 0 0 0"));
   EXPECT_THAT(view_text(table, kNobody), HasSubstr("coins 40 0 0 0 0 0"));
 }
 
 TEST(GuildView, SamplesFitTheViewAndDifferInWhatIsHidden) {
   Table table("avenia", 2);
-  table.state.seats[1].treasures[2] = 3;
-  table.state.seats[1].board.kept = table.state.seats[1].before.kept = 3;
+  table.state.seats[seat_at(1)].treasures[2] = 3;
+  table.state.seats[seat_at(1)].board.kept = table.state.seats[seat_at(1)].before.kept = 3;
   table.turn("any2");
   table.play(1, "explore I7");
   const auto view = table.game.view(table.state, seat_at(0));
@@ -121,7 +121,7 @@ TEST(GuildView, SamplesFitTheViewAndDifferInWhatIsHidden) {
     const State sampled = table.game.sample(view, random);
     EXPECT_TRUE(table.game.view(sampled, seat_at(0)) == view);
     EXPECT_TRUE(table.game.is_to_act(sampled, seat_at(1)));
-    other_treasures = other_treasures || sampled.seats[1].treasures[2] != 3;
+    other_treasures = other_treasures || sampled.seats[seat_at(1)].treasures[2] != 3;
     EXPECT_TRUE(table.game.parse_state(table.game.state_text(sampled)).ok());
   }
   EXPECT_TRUE(other_treasures);

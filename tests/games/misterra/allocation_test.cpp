@@ -29,7 +29,8 @@ int play(const Misterra& game, Random& random) {
     const Action action = game.random_action(state, seat, random);
     if (!game.is_legal(state, seat, action) || list.empty()) return -1;
     game.apply(state, seat, action);
-    decisions += seat_score(game, state.table, state.hands[0], 0).total > -1000 ? 1 : 0;
+    decisions +=
+        seat_score(game, state.table, state.hands[seat_at(0)], seat_at(0)).total > -1000 ? 1 : 0;
   }
   return decisions;
 }

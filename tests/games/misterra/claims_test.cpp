@@ -18,7 +18,7 @@ TEST(MisterraClaim, AConfirmedTileOfAFreeRegionCanBeClaimed) {
   table.hold(0, "steppe-lagoon");
   EXPECT_TRUE(table.may(0, "claim"));
   table.play(0, "claim");
-  EXPECT_EQ(table.state.table.seats[0].markers, cells("A3"));
+  EXPECT_EQ(table.state.table.seats[seat_at(0)].markers, cells("A3"));
   EXPECT_EQ(table.island_rows(), rows_of(drawn(kIsland).tiles, drawn(kIsland).confirmed));
   EXPECT_EQ(table.phase(), Phase::kMove);
 }
@@ -96,7 +96,7 @@ TEST(MisterraClaim, TheMarkerKeepsItsPlace) {
   table.play(0, "claim");
   table.state.table.sketches.shown[1] = *parse_sketch("steppe-jungle");
   table.play_all(0, {"stay", "take 2", "map A3 A4"});
-  EXPECT_EQ(table.state.table.seats[0].markers, cells("A3"));
+  EXPECT_EQ(table.state.table.seats[seat_at(0)].markers, cells("A3"));
   EXPECT_EQ(table.island_rows().substr(6, 12), "LL.sS\nLJsJs\n");
 }
 

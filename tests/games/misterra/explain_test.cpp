@@ -53,9 +53,9 @@ TEST(MisterraExplain, AClaimIsRefusedForItsTerrainAndForItsRegion) {
   table.pawn(0, "A1");
   table.hold(0, "steppe-lagoon");
   EXPECT_EQ(reason_for(table, "claim"), " ");
-  table.state.table.seats[1].markers = cells("B1");
+  table.state.table.seats[seat_at(1)].markers = cells("B1");
   EXPECT_EQ(reason_for(table, "claim"), "region-claimed M18 jungle");
-  table.state.table.seats[0].markers = cells("A3");
+  table.state.table.seats[seat_at(0)].markers = cells("A3");
   EXPECT_EQ(reason_for(table, "claim"), "terrain-claimed M18 jungle");
 }
 
@@ -99,7 +99,7 @@ TEST(MisterraExplain, SaysWhyTheGameEnds) {
   TestTable table = TestTable::ready(2);
   EXPECT_FALSE(why_it_ends(table.game, table.state.table));
   table.state.table.last_round = true;
-  table.state.table.seats[1].parchment = parchment("sssss lllll jjjjj mmmmm sssss");
+  table.state.table.seats[seat_at(1)].parchment = parchment("sssss lllll jjjjj mmmmm sssss");
   const Reason covered = why_it_ends(table.game, table.state.table);
   EXPECT_EQ(covered.code, "parchment");
   EXPECT_EQ(covered.rule, "M21");
@@ -124,8 +124,9 @@ TEST(MisterraExplain, TheLinesAddUpToTheGamesOwnSheet) {
     while (!game.is_over(state)) {
       const State before = state;
       random_step(game, state, random);
-      const Lines old = worth_lines(game, before.table, before.hands[0], 0);
-      const Lines lines = with_before(worth_lines(game, state.table, state.hands[0], 0), old);
+      const Lines old = worth_lines(game, before.table, before.hands[seat_at(0)], seat_at(0));
+      const Lines lines =
+          with_before(worth_lines(game, state.table, state.hands[seat_at(0)], seat_at(0)), old);
       ASSERT_EQ(sum_of(lines).after, game.score_sheet(state, seat_at(0)).total);
       ASSERT_EQ(sum_of(lines).before, game.score_sheet(before, seat_at(0)).total);
     }
@@ -136,9 +137,10 @@ TEST(MisterraExplain, TheLinesAddUpToTheGamesOwnSheet) {
 TEST(MisterraExplain, AMergedClaimIsALineWithoutPoints) {
   TestTable table = TestTable::ready(2);
   table.island("..... ..... ..... ..... JJ..L");
-  table.state.table.seats[0].markers = cells("A1 E1");
-  table.state.table.seats[1].markers = cells("B1");
-  const Lines lines = worth_lines(table.game, table.state.table, table.state.hands[0], 0);
+  table.state.table.seats[seat_at(0)].markers = cells("A1 E1");
+  table.state.table.seats[seat_at(1)].markers = cells("B1");
+  const Lines lines =
+      worth_lines(table.game, table.state.table, table.state.hands[seat_at(0)], seat_at(0));
   const Line& lagoon = lines[lines.size() - 2];
   const Line& jungle = lines[lines.size() - 1];
   EXPECT_EQ(lagoon.after, 2);

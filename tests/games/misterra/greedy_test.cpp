@@ -45,7 +45,7 @@ TEST(MisterraGreedy, PlaysSoloToTheEnd) {
 
 TEST(MisterraGreedy, ClaimsALargeRegion) {
   TestTable table = TestTable::ready(2);
-  table.state.hands[0].kept = {*parse_hypothesis("P15"), *parse_hypothesis("P23")};
+  table.state.hands[seat_at(0)].kept = {*parse_hypothesis("P15"), *parse_hypothesis("P23")};
   table.island(
       "..J.. "
       "..... "

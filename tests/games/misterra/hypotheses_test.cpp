@@ -30,9 +30,14 @@ TEST(MisterraHypothesis, ZonesAreMaximalSetsOfAdjacentCells) {
       "....s "
       "ll.ss "
       ".l...");
-  EXPECT_EQ(largest_zone(board), 5);
-  EXPECT_EQ(zones_of_size(board, 4), 1);
-  EXPECT_EQ(zones_of_size(board, 3), 1);
+  HypothesisCard card;
+  card.family = Family::kLargestZone;
+  EXPECT_EQ(hypothesis_count(card, board), 5);
+  card.family = Family::kSmallestZone;
+  EXPECT_EQ(hypothesis_count(card, board), 3);
+  card.family = Family::kZonesOfType;
+  card.payment.each = 1;
+  EXPECT_EQ(hypothesis_count(card, board), 2);  // of steppe, with five and four cells
 }
 
 TEST(MisterraHypothesis, ZonesOfATypePayBySize) {
@@ -141,12 +146,11 @@ TEST(MisterraHypothesis, APatternIsASetOfCellsInEveryOrientation) {
   EXPECT_EQ(pattern_places(corner, true).size(), 8U * 16U);
   const std::vector<PatternCell> domino = {{0, 0, Terrain::kSteppe}, {1, 0, Terrain::kSteppe}};
   EXPECT_EQ(pattern_places(domino, true).size(), 40U);
-  EXPECT_EQ(
-      pattern_occurrences(parchment("lss.. s.... s.... ..... ....."), pattern_places(corner, true)),
-      0);
-  EXPECT_EQ(
-      pattern_occurrences(parchment("ls... ss... ..... ..... ....."), pattern_places(corner, true)),
-      2);
+  HypothesisCard card;
+  card.family = Family::kPattern;
+  card.places = pattern_places(corner, true);
+  EXPECT_EQ(hypothesis_count(card, parchment("lss.. s.... s.... ..... .....")), 0);
+  EXPECT_EQ(hypothesis_count(card, parchment("ls... ss... ..... ..... .....")), 2);
 }
 
 TEST(MisterraHypothesis, TheMostPresentTerrainPaysOnce) {
@@ -160,7 +164,7 @@ TEST(MisterraHypothesis, TheMostPresentTerrainPaysOnce) {
 TEST(MisterraHypothesis, TheIslandPlaysNoPart) {
   // M26
   TestTable table = TestTable::ready(2);
-  table.state.hands[0].kept = {*parse_hypothesis("P16"), *parse_hypothesis("P25")};
+  table.state.hands[seat_at(0)].kept = {*parse_hypothesis("P16"), *parse_hypothesis("P25")};
   table.expedition(0).parchment = parchment(kStripes);
   const int before = table.line(0, "P16");
   table.island(

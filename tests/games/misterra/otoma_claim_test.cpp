@@ -99,7 +99,7 @@ TEST(MisterraOtomaClaim, ThePlayersClaimPointsAreReducedByTheOtomas) {
   table.expedition(0).parchment = parchment("..... ..... ..... ..... mm...");
   table.expedition(0).markers = cells("A4");
   table.state.table.otoma_markers = cells("A1");
-  table.state.hands[0].kept = {*parse_hypothesis("P13"), *parse_hypothesis("P14")};
+  table.state.hands[seat_at(0)].kept = {*parse_hypothesis("P13"), *parse_hypothesis("P14")};
   EXPECT_EQ(table.line(0, "steppe"), 4);
   EXPECT_EQ(table.line(0, "Otoma"), -6);
   EXPECT_EQ(table.game.seat_result(table.state, seat_at(0)).to_text(),

@@ -86,7 +86,7 @@ class MisterraSpoiledPosition : public testing::Test {
   MisterraSpoiledPosition() : game_(make_misterra(2)), state_(game_.initial_state()) {
     Random random(8);
     while (state_.table.round < 6 || state_.table.phase != Phase::kTake ||
-           state_.table.active != 1) {
+           state_.table.active != seat_at(1)) {
       random_step(game_, state_, random);
     }
     text_ = game_.state_text(state_);

@@ -77,7 +77,7 @@ TEST(MisterraRandomPlay, OutcomesAddUpToTheWeightAndComeInOrder) {
 // Why a finished game is over, after M21 and M33.
 std::string trigger(const Misterra& game, const Table& table) {
   for (int seat = 0; seat < game.seats(); ++seat) {
-    const auto& own = table.seats[static_cast<std::size_t>(seat)];
+    const auto& own = table.seats[seat_at(seat)];
     if (own.parchment.covered() == Cells::all()) return "parchment";
   }
   if (table.island.confirmed == Cells::all()) return "island";

@@ -17,14 +17,14 @@ TestTable scored(const Options& options = {}) {
       "mj... "
       "mmll. "
       "mmjl.");
-  table.state.hands[0].kept = {*parse_hypothesis("P13"), *parse_hypothesis("P22")};
+  table.state.hands[seat_at(0)].kept = {*parse_hypothesis("P13"), *parse_hypothesis("P22")};
   table.expedition(1).parchment = parchment(
       "..... "
       "..... "
       "..... "
       "..... "
       "mm...");
-  table.state.hands[1].kept = {*parse_hypothesis("P14"), *parse_hypothesis("P21")};
+  table.state.hands[seat_at(1)].kept = {*parse_hypothesis("P14"), *parse_hypothesis("P21")};
   return table;
 }
 
@@ -129,7 +129,7 @@ TEST(MisterraScore, FidelityBreaksTies) {
   table.expedition(1).parchment = parchment("..... ..... ..... jjjjj s....");  // 2 - 19 + nothing
   table.expedition(2).parchment = parchment("..... ..... ..... ..jjj ss...");  // 4 - 20
   EXPECT_EQ(total(0), -19);
-  table.state.hands[1].kept = {*parse_hypothesis("P21"), *parse_hypothesis("P22")};
+  table.state.hands[seat_at(1)].kept = {*parse_hypothesis("P21"), *parse_hypothesis("P22")};
   EXPECT_EQ(total(1), -17);
   EXPECT_EQ(total(2), -16);
   table.expedition(2).parchment = parchment("..... ..... ..... ...jj ss...");
@@ -145,7 +145,7 @@ TEST(MisterraScore, AFullTieIsShared) {
   TestTable table = TestTable::ready(3);
   for (int seat = 0; seat < 2; ++seat) {
     table.expedition(seat).parchment = parchment("..... ..... ..... ..... j....");
-    table.state.hands[static_cast<std::size_t>(seat)].kept = {hypothesis_at(0), hypothesis_at(1)};
+    table.state.hands[seat_at(seat)].kept = {hypothesis_at(0), hypothesis_at(1)};
   }
   EXPECT_EQ(table.game.winners(table.state), (std::vector<Seat>{seat_at(0), seat_at(1)}));
   EXPECT_EQ(table.game.rank(table.state, seat_at(2)), 3);

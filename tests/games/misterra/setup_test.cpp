@@ -117,9 +117,9 @@ TEST(MisterraSetUp, TheFirstGameDealsLetteredPairs) {
   table.turn("pair A", seat_at(1));
   table.turn("first 0");
   EXPECT_EQ(table.phase(), Phase::kMove) << "there is nothing to keep";
-  EXPECT_EQ(card_text(table.state.hands[0].kept[0]), "P04");
-  EXPECT_EQ(card_text(table.state.hands[0].kept[1]), "P25");
-  EXPECT_EQ(card_text(table.state.hands[1].kept[1]), "P17");
+  EXPECT_EQ(card_text(table.state.hands[seat_at(0)].kept[0]), "P04");
+  EXPECT_EQ(card_text(table.state.hands[seat_at(0)].kept[1]), "P25");
+  EXPECT_EQ(card_text(table.state.hands[seat_at(1)].kept[1]), "P17");
 }
 
 TEST(MisterraSetUp, TheFirstPlayerBeginsAndTurnsGoClockwise) {
@@ -132,7 +132,7 @@ TEST(MisterraSetUp, TheFirstPlayerBeginsAndTurnsGoClockwise) {
   table.turn("first 2");
   for (int seat = 0; seat < 3; ++seat) table.play(seat, table.legal(seat).front());
   for (const int seat : {2, 0, 1, 2}) {
-    EXPECT_EQ(table.state.table.active, seat);
+    EXPECT_EQ(table.state.table.active, seat_at(seat));
     table.idle_turn(seat);
     table.turn_any();
   }

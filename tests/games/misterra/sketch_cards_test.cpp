@@ -34,7 +34,7 @@ TEST(MisterraSketchCards, RefillingTakesTheLowestFreeSlotFirst) {
   table.turn("lagoon-jungle");
   EXPECT_EQ(table.state.table.sketches.shown[3], *parse_sketch("lagoon-jungle"));
   EXPECT_EQ(table.phase(), Phase::kMove);
-  EXPECT_EQ(table.state.table.active, 1);
+  EXPECT_EQ(table.state.table.active, seat_at(1));
 }
 
 TEST(MisterraSketchCards, WithAnEmptyDeckPlayGoesOnWithWhatIsShown) {
@@ -44,7 +44,7 @@ TEST(MisterraSketchCards, WithAnEmptyDeckPlayGoesOnWithWhatIsShown) {
   table.state.table.sketches.unseen_total = 0;
   table.idle_turn(0);
   EXPECT_EQ(table.phase(), Phase::kMove);
-  EXPECT_EQ(table.state.table.active, 1);
+  EXPECT_EQ(table.state.table.active, seat_at(1));
   table.play(1, "go beach B");
   EXPECT_EQ(table.legal(1).size(), 3U);
 }
@@ -132,7 +132,7 @@ TEST(MisterraSketchCards, WithoutACardToTakeTheHalfDayIsOver) {
   table.idle_half_day(0);
   table.play(0, "stay");
   EXPECT_TRUE(table.state.table.last_round);
-  EXPECT_EQ(table.state.table.active, 1);
+  EXPECT_EQ(table.state.table.active, seat_at(1));
   table.play_all(1, {"go beach A", "stay"});
   EXPECT_TRUE(table.game.is_over(table.state));
 }

@@ -102,8 +102,7 @@ class TestTable {
   }
   // Stays, takes the first card on show and passes.
   void idle_half_day(int seat) {
-    play(seat, state.table.seats[static_cast<std::size_t>(seat)].pawn == kOffBoard ? "go beach A"
-                                                                                   : "stay");
+    play(seat, state.table.seats[seat_at(seat)].pawn == kOffBoard ? "go beach A" : "stay");
     const auto& shown = state.table.sketches.shown;
     const auto slot = std::ranges::find_if(shown, [](Sketch card) { return card != kNoSketch; });
     play(seat, "take " + std::to_string(slot - shown.begin() + 1));
@@ -134,7 +133,7 @@ class TestTable {
   }
   void pawn(int seat, std::string_view place) {
     expedition(seat).pawn = *parse_place(place);
-    if (state.table.phase != Phase::kMove || state.table.active != seat) return;
+    if (state.table.phase != Phase::kMove || state.table.active != seat_at(seat)) return;
     state.table.visited = {};
     state.table.visited.insert(element(expedition(seat).pawn));
   }
@@ -150,7 +149,7 @@ class TestTable {
     if (state.table.phase == Phase::kMove) play(seat, "stay");
     play(seat, "take 1");
   }
-  Expedition& expedition(int seat) { return state.table.seats[static_cast<std::size_t>(seat)]; }
+  Expedition& expedition(int seat) { return state.table.seats[seat_at(seat)]; }
 
   // Asking
   [[nodiscard]] std::vector<std::string> legal(int seat) const {
@@ -181,7 +180,7 @@ class TestTable {
     return rows_of(state.table.island.tiles, state.table.island.confirmed);
   }
   [[nodiscard]] std::string parchment_rows(int seat) const {
-    return rows_of(state.table.seats[static_cast<std::size_t>(seat)].parchment);
+    return rows_of(state.table.seats[seat_at(seat)].parchment);
   }
   [[nodiscard]] Phase phase() const { return state.table.phase; }
   [[nodiscard]] int reserve(Terrain terrain) const {

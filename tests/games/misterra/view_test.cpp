@@ -7,7 +7,7 @@ namespace {
 // Two seats' hands exchanged: a world that seat 0 cannot tell from the first one.
 State other_world(const State& state) {
   State other = state;
-  std::swap(other.hands[1], other.hands[2]);
+  std::swap(other.hands[seat_at(1)], other.hands[seat_at(2)]);
   return other;
 }
 
@@ -93,8 +93,8 @@ TEST(MisterraView, SamplesDealTheUnknownCardsAtRandom) {
   const View view = table.game.view(table.state, seat_at(0));
   for (int i = 0; i < 2100; ++i) {
     const State sampled = table.game.sample(view, random);
-    EXPECT_EQ(sampled.hands[0], table.state.hands[0]);
-    for (const Hypothesis card : sampled.hands[1].kept) ++held[index(card)];
+    EXPECT_EQ(sampled.hands[seat_at(0)], table.state.hands[seat_at(0)]);
+    for (const Hypothesis card : sampled.hands[seat_at(1)].kept) ++held[index(card)];
   }
   for (std::size_t card = 0; card < kHypotheses; ++card) {
     if (card < kDealt) {

@@ -19,7 +19,7 @@ int AnalysisSubject::value(const Guild& game, const State& state, Seat seat) {
 }
 
 int AnalysisSubject::score(const Guild& game, const State& state, Seat seat) {
-  return 100 * game.total(state.seats[at(seat)]);
+  return 100 * game.total(state.seats[seat]);
 }
 
 // G4: in each age the cards of its deck come once.

@@ -22,8 +22,7 @@ int AnalysisSubject::value(const Misterra& game, const State& state, Seat seat) 
 }
 
 int AnalysisSubject::score(const Misterra& game, const State& state, Seat seat) {
-  const auto i = at(seat);
-  return 100 * seat_score(game, state.table, state.hands[i], i).total;
+  return 100 * seat_score(game, state.table, state.hands[seat], seat).total;
 }
 
 // Sketch cards are drawn by kind, of which there are several: no card vanishes once it has come.

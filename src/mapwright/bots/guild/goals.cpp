@@ -57,7 +57,7 @@ auto likeliest_of(int count, F&& each) {
 
 void Outlook::plan_objectives(const State& state, Seat seat) {
   const Content& content = game_.content();
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
     if (state.objectives[o] == kNoCard || own.objectives[o] != kNotMet) continue;
     Goal& goal = goals_[o];

@@ -180,7 +180,7 @@ int standing_value(const Guild& game, const State& state, const SeatState& seat)
 Action greedy_action(const Guild& game, const Guild::View& view, Seat seat, Random& random) {
   const State& state = view.known;
   const Content& content = game.content();
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   ActionList actions;
   game.legal_actions(state, seat, actions);
   const auto value_of = [&](Action action) {

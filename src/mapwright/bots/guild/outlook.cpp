@@ -42,7 +42,7 @@ Outlook::Outlook(const Tuning& tuning, const Guild& game, const State& state, Se
       atlas_(Atlas::of(game.map())),
       age_(state.age),
       ages_left_(kAges - state.age) {
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   plan_cards(state, own);
   price_draw(state, own);
   const auto& pay = game.content().values.village;

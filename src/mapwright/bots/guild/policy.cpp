@@ -109,7 +109,7 @@ int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state
 void score_actions_by(const Tuning& tuning, const Guild& game, const State& state, Seat seat,
                       std::span<const Action> actions, std::span<int> values) {
   const Content& content = game.content();
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   const Outlook outlook(tuning, game, state, seat);
   if (own.turn.step != Step::kExplore) {
     for (std::size_t i = 0; i < actions.size(); ++i) {
@@ -193,18 +193,18 @@ Action Policy::choose(const Game& game, const State& state, Seat seat, Random& r
 }
 
 int Policy::outcome(const Game& game, const State& state, Seat seat) {
-  const int own = 100 * game.total(state.seats[at(seat)]);
+  const int own = 100 * game.total(state.seats[seat]);
   if (game.is_solo()) return own + worth_of_winning(game, state, own);
   int best = 0;
-  for (int i = 0; i < game.seats(); ++i) {
-    if (seat_at(i) != seat) best = std::max(best, 100 * game.total(state.seats[at(i)]));
+  for (const Seat each : game.all_seats()) {
+    if (each != seat) best = std::max(best, 100 * game.total(state.seats[each]));
   }
   return own - best / 100 * kRivalPercent;
 }
 
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   const int value = Outlook(tuning(), game, state, seat).value(own);
   int turns = state.turn_is_on() ? 1 : 0;
   turns += std::popcount(static_cast<unsigned>(game.explore_deck(state)));

@@ -62,7 +62,7 @@ int TurnSearch::playout(const TurnPlan& plan, const PlayoutNumber& number) const
   PlayoutCards cards(number, random);
   std::size_t next = 0;
   // Free cubes that wait now are part of the plan; those drawn on the way are not.
-  int planned_cubes = state.seats[at(seat_)].turn.free_cubes;
+  int planned_cubes = state.seats[seat_].turn.free_cubes;
   while (!game_.is_over(state)) {
     if (cards.turn_next(game_, state)) continue;
     const Seat seat = game_.seats_to_act(state).first();
@@ -71,7 +71,7 @@ int TurnSearch::playout(const TurnPlan& plan, const PlayoutNumber& number) const
       continue;
     }
     if (next < plan.actions.size()) {
-      const Turn& turn = state.seats[at(seat)].turn;
+      const Turn& turn = state.seats[seat].turn;
       const Action planned = plan.actions[next];
       if (turn.free_cubes <= planned_cubes && game_.is_legal(state, seat, planned)) {
         planned_cubes -= turn.free_cubes > 0 && (planned.kind() == ActionKind::kExplore ||

@@ -180,7 +180,7 @@ std::vector<TurnPlan> Beam::best_finished(std::size_t count) {
 std::vector<TurnPlan> plan_turns(const Tuning& tuning, const Guild& game, const State& state,
                                  Seat seat, std::size_t width, std::size_t count) {
   const Outlook outlook(tuning, game, state, seat);
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   if (own.turn.step == Step::kExplore) return Beam(outlook, state.age, width).run(own, {}, count);
   // Cards to choose from: each gets its share of the turns, so that playouts can tell them apart.
   ActionList cards;
@@ -189,7 +189,7 @@ std::vector<TurnPlan> plan_turns(const Tuning& tuning, const Guild& game, const 
   for (std::size_t i = 0; i < cards.size(); ++i) {
     State next = state;
     game.apply(next, seat, cards[i]);
-    const SeatState& begin = next.seats[at(seat)];
+    const SeatState& begin = next.seats[seat];
     const auto share = std::max<std::size_t>(1, count / cards.size());
     auto turns = Beam(outlook, state.age, width).run(begin, {cards[i]}, share);
     const int again = worth_of_keeping(tuning, game, state, cards[i]);

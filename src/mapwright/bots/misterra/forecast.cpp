@@ -59,15 +59,14 @@ void forecast_otoma(const Misterra& game, const State& state, Forecast& forecast
   }
 }
 
-void forecast_rivals(const Misterra& game, const State& state, std::size_t seat,
-                     const Weights& weights, Forecast& forecast) {
+void forecast_rivals(const Misterra& game, const State& state, Seat seat, const Weights& weights,
+                     Forecast& forecast) {
   const Table& table = state.table;
-  const auto seats = static_cast<std::size_t>(game.seats());
   int shown = 0;
   for (const Sketch sketch : table.sketches.shown) shown += sketch != kNoSketch ? 1 : 0;
   int rounds = (game.deck_size(table) + shown + 2 * game.seats() - 1) / (2 * game.seats());
   // M21: a rival who covers its parchment ends the game.
-  for (std::size_t rival = 0; rival < seats; ++rival) {
+  for (const Seat rival : game.all_seats()) {
     if (rival == seat) continue;
     const int empty = kCells - table.seats[rival].parchment.covered().count();
     rounds = std::min(rounds, 1 + empty * weights.rival_pace / kPercent);
@@ -82,7 +81,7 @@ void forecast_rivals(const Misterra& game, const State& state, std::size_t seat,
   for (std::size_t c = 0; c < kCells; ++c) {
     const Cells one = Cells::of(cell_at(static_cast<int>(c)));
     CellForecast& cell = forecast.cells[c];
-    for (std::size_t rival = 0; rival < seats; ++rival) {
+    for (const Seat rival : game.all_seats()) {
       if (rival == seat) continue;
       const Parchment& drawn = table.seats[rival].parchment;
       const bool empty = !drawn.covered().intersects(one);
@@ -101,8 +100,7 @@ void forecast_rivals(const Misterra& game, const State& state, std::size_t seat,
 
 }  // namespace
 
-Forecast forecast(const Misterra& game, const State& state, std::size_t seat,
-                  const Weights& weights) {
+Forecast forecast(const Misterra& game, const State& state, Seat seat, const Weights& weights) {
   Forecast result;
   if (game.is_solo()) {
     forecast_otoma(game, state, result);

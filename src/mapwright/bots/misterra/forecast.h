@@ -21,7 +21,7 @@ struct Forecast {
 };
 
 // Reads what the seat may know only: of the Otoma's top card its face.
-[[nodiscard]] Forecast forecast(const Misterra& game, const State& state, std::size_t seat,
+[[nodiscard]] Forecast forecast(const Misterra& game, const State& state, Seat seat,
                                 const Weights& weights);
 
 }  // namespace mapwright::misterra

@@ -45,17 +45,17 @@ int hypothesis_value(const HypothesisCard& card, const Parchment& parchment) {
 }
 
 // How well a seat stands, in quarters of a point.
-using Standing = int (*)(const Misterra&, const Table&, const Hand&, std::size_t seat);
+using Standing = int (*)(const Misterra&, const Table&, const Hand&, Seat seat);
 
 // As if the game ended now.
-int points_now(const Misterra& game, const Table& table, const Hand& hand, std::size_t seat) {
+int points_now(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
   return kQuarters * seat_score(game, table, hand, seat).total;
 }
 
 // The best a seat can make of the rest of a half-day, seen from one place at a time.
 class Lookahead {
  public:
-  Lookahead(const Misterra& game, const State& state, std::size_t seat, Standing standing)
+  Lookahead(const Misterra& game, const State& state, Seat seat, Standing standing)
       : game_(game),
         table_(state.table),
         hand_(state.hands[seat]),
@@ -123,7 +123,7 @@ class Lookahead {
   const Misterra& game_;
   Table table_;
   const Hand& hand_;
-  std::size_t seat_;
+  Seat seat_;
   Standing standing_;
   std::array<int, kPlaces> from_ = [] {
     std::array<int, kPlaces> unknown{};
@@ -153,8 +153,7 @@ int value_of_discarding(Lookahead& ahead, const Table& table, int slot) {
   return best + kQuarters - (ahead.best_with(own) - standing) / kPoorHalfDay;
 }
 
-int value_of(const Misterra& game, const State& state, std::size_t seat, Lookahead& ahead,
-             Action action) {
+int value_of(const Misterra& game, const State& state, Seat seat, Lookahead& ahead, Action action) {
   const Table& table = state.table;
   const Place pawn = table.seats[seat].pawn;
   switch (action.kind()) {
@@ -177,7 +176,7 @@ int value_of(const Misterra& game, const State& state, std::size_t seat, Lookahe
 
 }  // namespace
 
-int standing_value(const Misterra& game, const Table& table, const Hand& hand, std::size_t seat) {
+int standing_value(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
   const Expedition& own = table.seats[seat];
   const Island& island = table.island;
   int value = kQuarters * (fidelity_points(own.parchment, island) + empty_points(own.parchment));
@@ -211,13 +210,12 @@ Action best_action(const Misterra& game, const Misterra::View& view, Seat seat, 
   const State state = game.sample(view, random);
   ActionList actions;
   game.legal_actions(state, seat, actions);
-  const auto own = at(seat);
-  Lookahead ahead(game, state, own, standing);
+  Lookahead ahead(game, state, seat, standing);
   Action best = actions[0];
   int best_value = kWorst - 1;
   std::uint32_t equal = 0;
   for (const Action action : actions) {
-    const int value = value_of(game, state, own, ahead, action);
+    const int value = value_of(game, state, seat, ahead, action);
     if (value > best_value) {
       best_value = value;
       equal = 0;

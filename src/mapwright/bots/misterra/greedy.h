@@ -9,7 +9,7 @@ namespace mapwright::misterra {
 // How well a seat stands, in quarters of a point: its score now, and part of what hazy tiles,
 // unfinished hypotheses and growing regions may still bring.
 [[nodiscard]] int standing_value(const Misterra& game, const Table& table, const Hand& hand,
-                                 std::size_t seat);
+                                 Seat seat);
 
 // The same, but counting only what the game would bring if it ended after this half-day.
 [[nodiscard]] Action short_sighted_action(const Misterra& game, const Misterra::View& view,

@@ -18,7 +18,7 @@ bool has_taken(const Table& table) { return table.phase == Phase::kDraw; }
 
 }  // namespace
 
-HalfDayPlanner::HalfDayPlanner(const Misterra& game, const State& state, std::size_t seat,
+HalfDayPlanner::HalfDayPlanner(const Misterra& game, const State& state, Seat seat,
                                const Weights& weights, const TerrainCells& aim)
     : game_(game),
       table_(state.table),

@@ -19,7 +19,7 @@ using HalfDays = FixedVector<HalfDay, kMaxPlans>;
 class HalfDayPlanner {
  public:
   // Pre: the seat is to move, take or draw. `aim` is the map aimed at, made the best of.
-  HalfDayPlanner(const Misterra& game, const State& state, std::size_t seat, const Weights& weights,
+  HalfDayPlanner(const Misterra& game, const State& state, Seat seat, const Weights& weights,
                  const TerrainCells& aim);
   HalfDayPlanner(const HalfDayPlanner&) = delete;
   HalfDayPlanner& operator=(const HalfDayPlanner&) = delete;

@@ -13,7 +13,7 @@ constexpr int kCellPoints = 2;  // M23: of a true cell, and of a tile in a claim
 
 }  // namespace
 
-Outlook::Outlook(const Misterra& game, const State& state, std::size_t seat, const Weights& weights)
+Outlook::Outlook(const Misterra& game, const State& state, Seat seat, const Weights& weights)
     : game_(game),
       weights_(weights),
       table_(state.table),
@@ -27,8 +27,8 @@ Outlook::Outlook(const Misterra& game, const State& state, std::size_t seat, con
   for (const Hypothesis card : state.hands[seat].kept) {
     if (card != kNoHypothesis) hopes_.add(game.content().hypotheses[index(card)]);
   }
-  for (std::size_t i = 0; i < kMaxPlayers; ++i) {
-    if (i != seat) rival_markers_ |= state.table.seats[i].markers;
+  for (const Seat each : game.all_seats()) {
+    if (each != seat) rival_markers_ |= state.table.seats[each].markers;
   }
   for (const Cell cell : Cells::all()) look_at(cell);
   look_at_parchment();
@@ -195,9 +195,9 @@ Aim Outlook::with(const Aim& aim, Cell cell, std::size_t terrain, ChangedLayers&
 // What is true or hazy on the parchments of the others.
 int Outlook::rivals_points() const {
   int best = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game_.seats()); ++i) {
-    if (i == seat_) continue;
-    const Parchment& drawn = table_.seats[i].parchment;
+  for (const Seat rival : game_.all_seats()) {
+    if (rival == seat_) continue;
+    const Parchment& drawn = table_.seats[rival].parchment;
     int cells = 0;
     for (std::size_t t = 0; t < kTerrains; ++t) {
       const Cells equal = drawn.of[t] & island_.tiles.of[t];

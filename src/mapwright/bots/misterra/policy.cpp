@@ -36,7 +36,7 @@ Action keep_by_worth(const Misterra& game, const State& state, Seat seat) {
   });
 }
 
-Action choose_otoma_claim(const Misterra& game, const State& state, std::size_t seat,
+Action choose_otoma_claim(const Misterra& game, const State& state, Seat seat,
                           const Weights& weights, const TerrainCells& aim) {
   const Outlook outlook(game, state, seat, weights);
   Action best;
@@ -53,31 +53,25 @@ Action choose_otoma_claim(const Misterra& game, const State& state, std::size_t 
   return best;
 }
 
-bool is_decision(Phase phase) {
-  return phase == Phase::kMove || phase == Phase::kSteppe || phase == Phase::kTake ||
-         phase == Phase::kDraw;
-}
-
 }  // namespace
 
 void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights) {
-  const std::size_t own = at(seat);
   const Table& table = state.table;
   if (table.phase == Phase::kKeep) {
     game.apply(state, seat, keep_by_worth(game, state, seat));
     return;
   }
-  const TerrainCells aim = near_aim(Outlook(game, state, own, weights));
+  const TerrainCells aim = near_aim(Outlook(game, state, seat, weights));
   if (table.phase == Phase::kOtomaClaim) {
-    game.apply(state, seat, choose_otoma_claim(game, state, own, weights, aim));
+    game.apply(state, seat, choose_otoma_claim(game, state, seat, weights, aim));
     return;
   }
-  HalfDayPlanner planner(game, state, own, weights, aim);
+  HalfDayPlanner planner(game, state, seat, weights, aim);
   HalfDays plans;
   planner.plans(1, plans);
   const HalfDay& plan = plans[0];
   const int half = table.half;
-  while (is_decision(table.phase) && table.half == half && table.active == own) {
+  while (is_decision(table.phase) && table.half == half && table.active == seat) {
     if (table.phase == Phase::kTake && game.may_exchange(table) &&
         planner.exchange_gain(plan.place) >= kExchange) {
       game.apply(state, seat, Action::discard(planner.slot_to_exchange(plan.place)));
@@ -88,14 +82,13 @@ void play_half_day(const Misterra& game, State& state, Seat seat, const Weights&
 }
 
 Action choose_by(const Weights& weights, const Misterra& game, const State& state, Seat seat) {
-  const std::size_t own = at(seat);
   if (state.table.phase == Phase::kKeep) return keep_by_worth(game, state, seat);
-  const TerrainCells aim = near_aim(Outlook(game, state, own, weights));
+  const TerrainCells aim = near_aim(Outlook(game, state, seat, weights));
   if (state.table.phase == Phase::kOtomaClaim) {
-    return choose_otoma_claim(game, state, own, weights, aim);
+    return choose_otoma_claim(game, state, seat, weights, aim);
   }
-  HalfDayPlanner planner(game, state, own, weights, aim);
-  const Place pawn = state.table.seats[own].pawn;
+  HalfDayPlanner planner(game, state, seat, weights, aim);
+  const Place pawn = state.table.seats[seat].pawn;
   if (state.table.phase == Phase::kTake && game.may_exchange(state.table) &&
       planner.exchange_gain(pawn) >= kExchange) {
     return Action::discard(planner.slot_to_exchange(pawn));
@@ -114,12 +107,12 @@ namespace {
 // Solo: the own points. Several seats: less part of what the best other has.
 template <class F>
 int against_rivals(const Misterra& game, Seat seat, F&& points_of) {
-  if (game.is_solo()) return points_of(0);
+  if (game.is_solo()) return points_of(seat);
   int best_other = std::numeric_limits<int>::min();
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game.seats()); ++i) {
-    if (i != at(seat)) best_other = std::max(best_other, points_of(i));
+  for (const Seat each : game.all_seats()) {
+    if (each != seat) best_other = std::max(best_other, points_of(each));
   }
-  return points_of(at(seat)) - best_other / kPercent * kRivalPercent;
+  return points_of(seat) - best_other / kPercent * kRivalPercent;
 }
 
 // The best plan for each end of the move, credited to the step that leads there.
@@ -158,17 +151,17 @@ void score_cards(const HalfDayPlanner& planner, const Table& table, Place pawn,
 }  // namespace
 
 int Policy::outcome(const Game& game, const State& state, Seat seat) {
-  return against_rivals(game, seat, [&](std::size_t each) {
+  return against_rivals(game, seat, [&](Seat each) {
     return kPoint * seat_score(game, state.table, state.hands[each], each).total;
   });
 }
 
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);
-  return against_rivals(game, seat, [&](std::size_t each) {
+  return against_rivals(game, seat, [&](Seat each) {
     Outlook outlook(game, state, each, kWeights);
     outlook.forget_rivals();
-    if (each != at(seat)) outlook.forget_hand();
+    if (each != seat) outlook.forget_hand();
     return outlook.value(near_aim(outlook));
   });
 }
@@ -176,13 +169,12 @@ int Policy::estimate(const Game& game, const State& state, Seat seat) {
 void Policy::score_actions(const Game& game, const State& state, Seat seat,
                            std::span<const Action> actions, std::span<int> values) {
   if (actions.empty()) return;
-  const std::size_t own = at(seat);
   const Table& table = state.table;
   if (table.phase == Phase::kKeep) {
     for (std::size_t i = 0; i < actions.size(); ++i) values[i] = worth_of_keeping(game, actions[i]);
     return;
   }
-  const Outlook outlook(game, state, own, kWeights);
+  const Outlook outlook(game, state, seat, kWeights);
   const TerrainCells aim = near_aim(outlook);
   if (table.phase == Phase::kOtomaClaim) {
     for (std::size_t i = 0; i < actions.size(); ++i) {
@@ -192,8 +184,8 @@ void Policy::score_actions(const Game& game, const State& state, Seat seat,
     }
     return;
   }
-  const HalfDayPlanner planner(game, state, own, kWeights, aim);
-  const Place pawn = table.seats[own].pawn;
+  const HalfDayPlanner planner(game, state, seat, kWeights, aim);
+  const Place pawn = table.seats[seat].pawn;
   if (table.phase == Phase::kTake) return score_cards(planner, table, pawn, actions, values);
   if (table.phase != Phase::kDraw) return score_steps(planner, table, actions, values);
   for (std::size_t i = 0; i < actions.size(); ++i) {

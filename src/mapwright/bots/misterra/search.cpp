@@ -58,8 +58,7 @@ class PlanSearch {
 };
 
 void PlanSearch::find_plans(const State& state, const TerrainCells& aim, std::size_t most) {
-  const auto own = at(seat_);
-  HalfDayPlanner planner(game_, state, own, kWeights, aim);
+  HalfDayPlanner planner(game_, state, seat_, kWeights, aim);
   HalfDays plans;
   planner.plans(most, plans);
   for (const HalfDay& plan : plans) {
@@ -74,7 +73,7 @@ void PlanSearch::find_plans(const State& state, const TerrainCells& aim, std::si
                       .aim = aim,
                       .prior = plan.value});
   }
-  const Place pawn = state.table.seats[own].pawn;
+  const Place pawn = state.table.seats[seat_].pawn;
   if (state.table.phase == Phase::kTake && game_.may_exchange(state.table)) {
     const Action discard = Action::discard(planner.slot_to_exchange(pawn));
     const auto same = [&](const Contender& each) { return each.action == discard; };
@@ -87,7 +86,6 @@ void PlanSearch::find_plans(const State& state, const TerrainCells& aim, std::si
 void PlanSearch::find_contenders() {
   Random random(seed_);
   const State state = game_.sample(view_, random);
-  const auto own = at(seat_);
   const Phase phase = state.table.phase;
   const auto most = static_cast<std::size_t>(std::max(1, settings_.candidates));
   // What a hypothesis is worth shows at the end only.
@@ -97,14 +95,14 @@ void PlanSearch::find_contenders() {
     game_.legal_actions(state, seat_, actions);
     for (const Action action : actions) {
       State next = state;
-      if (phase == Phase::kKeep) next.hands[own].kept = action.cards();
+      if (phase == Phase::kKeep) next.hands[seat_].kept = action.cards();
       if (phase == Phase::kOtomaClaim) next.table.otoma_markers.insert(action.cell());
-      const Outlook outlook(game_, next, own, kWeights);
+      const Outlook outlook(game_, next, seat_, kWeights);
       const TerrainCells aim = best_aim(outlook);
       alive_.push_back({.action = action, .plan = {}, .aim = aim, .prior = outlook.value(aim)});
     }
   } else {
-    const Outlook outlook(game_, state, own, kWeights);
+    const Outlook outlook(game_, state, seat_, kWeights);
     const TerrainCells far = best_aim(outlook);
     find_plans(state, far, most);
     const TerrainCells near = near_aim(outlook);

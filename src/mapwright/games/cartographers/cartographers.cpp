@@ -34,8 +34,8 @@ Result<Cartographers> Cartographers::make(const ContentFiles& files, const Optio
 
 State Cartographers::initial_state() const {
   State state;
-  state.sheets = PerSeat<Sheet>(seats_);
-  for (Sheet& sheet : state.sheets.all()) sheet.filled = print().filled;
+  state.sheets = PerSeat<Sheet, kMaxSeats>(seats_);
+  for (Sheet& sheet : state.sheets) sheet.filled = print().filled;
   if (rules_.fixed_edicts) {
     state.edicts = *rules_.fixed_edicts;
     state.phase = Phase::kTurn;
@@ -47,16 +47,14 @@ State Cartographers::initial_state() const {
 
 SeatSet Cartographers::seats_to_act(const State& state) const {
   SeatSet seats;
-  if (state.phase != Phase::kDraw) return seats;
-  for (int i = 0; i < seats_; ++i) {
-    if (state.sheets[seat_at(i)].chosen.is_none()) seats.insert(seat_at(i));
+  for (const Seat seat : all_seats()) {
+    if (is_to_act(state, seat)) seats.insert(seat);
   }
   return seats;
 }
 
 bool Cartographers::is_to_act(const State& state, Seat seat) const {
-  return state.phase == Phase::kDraw && mapwright::index(seat) >= 0 &&
-         mapwright::index(seat) < seats_ && state.sheets[seat].chosen.is_none();
+  return state.phase == Phase::kDraw && has_seat(seat) && state.sheets[seat].chosen.is_none();
 }
 
 Seat Cartographers::sheet_in_hand(const State& state, Seat seat) const {
@@ -115,11 +113,15 @@ Action Cartographers::random_action(const State& state, Seat seat, Random& rando
   return legal.nth(static_cast<int>(random.below(static_cast<std::uint32_t>(legal.count()))));
 }
 
-Sheet Cartographers::preview(const State& state, Seat seat, Action action) const {
-  Sheet sheet = state.sheets[sheet_in_hand(state, seat)];
-  if (action.is_pass()) return sheet;
+void Cartographers::draw_on(const State& state, Sheet& sheet, Action action) const {
+  if (action.is_pass()) return;
   const bool coin = brings_coin(task_on(state, sheet), action);
   draw(print(), sheet, action.terrain(), content_->cells_of(action), coin);
+}
+
+Sheet Cartographers::preview(const State& state, Seat seat, Action action) const {
+  Sheet sheet = state.sheets[sheet_in_hand(state, seat)];
+  draw_on(state, sheet, action);
   return sheet;
 }
 
@@ -128,18 +130,14 @@ void Cartographers::apply(State& state, Seat seat, Action action) const {
   state.sheets[seat].chosen = action;
   // A choice shows only when the last seat has chosen.
   const auto waiting = [](const Sheet& sheet) { return sheet.chosen.is_none(); };
-  if (std::ranges::none_of(state.sheets.all(), waiting)) resolve_turn(state);
+  if (std::ranges::none_of(state.sheets, waiting)) resolve_turn(state);
 }
 
 void Cartographers::resolve_turn(State& state) const {
   const Card& card = card_in_play(state);
-  for (int i = 0; i < seats_; ++i) {
-    const Action action = state.sheets[seat_at(i)].chosen;
-    state.sheets[seat_at(i)].chosen = Action::none();
-    if (action.is_pass()) continue;
-    Sheet& sheet = state.sheets[sheet_in_hand(state, seat_at(i))];
-    const bool coin = brings_coin(task_on(state, sheet), action);
-    draw(print(), sheet, action.terrain(), content_->cells_of(action), coin);
+  for (const Seat seat : all_seats()) {
+    const Action action = std::exchange(state.sheets[seat].chosen, Action::none());
+    draw_on(state, state.sheets[sheet_in_hand(state, seat)], action);
   }
   state.card = kNoCard;
   state.phase = Phase::kTurn;
@@ -175,7 +173,7 @@ SeasonFigures Cartographers::season_figures(const State& state, const Sheet& she
 }
 
 void Cartographers::end_season(State& state) const {
-  for (Sheet& sheet : state.sheets.all()) {
+  for (Sheet& sheet : state.sheets) {
     sheet.seasons[state.season] = season_figures(state, sheet);
   }
   state.time = 0;
@@ -293,18 +291,18 @@ Cartographers::View Cartographers::view(const State& state, Seat viewer) const {
   view.known.ambushes_shown = state.ambushes_shown;
   view.known.shown = state.shown;
   view.known.edicts = state.edicts;
-  view.known.sheets = PerSeat<Sheet>(seats_);
-  for (int i = 0; i < seats_; ++i) {
-    const Sheet& sheet = state.sheets[seat_at(i)];
-    Sheet& seen = view.known.sheets[seat_at(i)];
+  view.known.sheets = PerSeat<Sheet, kMaxSeats>(seats_);
+  for (const Seat seat : all_seats()) {
+    const Sheet& sheet = state.sheets[seat];
+    Sheet& seen = view.known.sheets[seat];
     seen.drawn = sheet.drawn;
     seen.filled = sheet.filled;
     seen.coins = sheet.coins;
     seen.seasons = sheet.seasons;
-    if (seat_at(i) == viewer) {
+    if (seat == viewer) {
       seen.chosen = sheet.chosen;
     } else if (!sheet.chosen.is_none()) {
-      view.hidden.insert(seat_at(i));
+      view.hidden.insert(seat);
     }
   }
   return view;

@@ -128,6 +128,7 @@ class Cartographers : public GameDefaults<Cartographers> {
   [[nodiscard]] DeckWeights deck_weights(const State& state) const;
   [[nodiscard]] std::uint32_t open_score_cards(const State& state) const;
   [[nodiscard]] DrawingTask task_on(const State& state, const Sheet& sheet) const;
+  void draw_on(const State& state, Sheet& sheet, Action action) const;
   void resolve_turn(State& state) const;
   void end_season(State& state) const;
 

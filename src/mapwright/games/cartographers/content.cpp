@@ -31,8 +31,7 @@ ScoreCard read_score_card(EntryReader& entry) {
   return ScoreCard{.id = entry.id(),
                    .name = entry.text("name"),
                    .number = entry.number("number", 0, 999),
-                   .deck = entry.choice("deck", kDeckIds,
-                                        "expected a deck (forest, farm-water, village or spatial)"),
+                   .deck = entry.choice("deck", kDeckIds),
                    .solo_value = entry.number("solo", 0, 999),
                    .rule = static_cast<ScoreRule>(rule.value_or(0))};
 }

@@ -8,7 +8,6 @@
 
 #include "mapwright/core/result.h"
 #include "mapwright/game/embedded_file.h"
-#include "mapwright/games/cartographers/score_card.h"
 #include "mapwright/games/cartographers/types.h"
 
 namespace mapwright::cartographers {

@@ -108,8 +108,8 @@ Card read_ambush_card(EntryReader& entry, PatternTable& table) {
   Card card = read_name(entry);
   card.is_ambush = true;
   card.terrains = mask_of(Terrain::kMonster);
-  card.clockwise = entry.choice("arrow", kArrows, "expected clockwise or counter-clockwise") == 1;
-  const int corner = entry.choice("corner", kCorners, "expected a corner such as top-left");
+  card.clockwise = entry.choice("arrow", kArrows) == 1;
+  const int corner = entry.choice("corner", kCorners);
   card.corner = std::string(kCorners[at(corner)]);
   read_shapes(entry, table, card);
   entry.expect(card.shapes.size() == 1, "expected one shape on an ambush card");

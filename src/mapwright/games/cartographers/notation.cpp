@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mapwright/core/text.h"
+#include "mapwright/game/content_reader.h"
 #include "mapwright/games/cartographers/cartographers.h"
 
 namespace mapwright::cartographers {
@@ -170,13 +171,11 @@ std::string Cartographers::chance_text(Chance chance) const {
 
 Result<Cartographers::Chance> Cartographers::parse_chance(std::string_view text) const {
   const std::string id = lowered(trimmed(text));
-  const auto card = std::ranges::find(content_->cards, id, &Card::id);
-  if (card != content_->cards.end()) {
-    return Chance{false, static_cast<std::uint8_t>(card - content_->cards.begin())};
+  if (const auto card = index_of(content_->cards, id, &Card::id)) {
+    return Chance{false, static_cast<std::uint8_t>(*card)};
   }
-  const auto score = std::ranges::find(content_->score_cards, id, &ScoreCard::id);
-  if (score != content_->score_cards.end()) {
-    return Chance{true, static_cast<std::uint8_t>(score - content_->score_cards.begin())};
+  if (const auto card = index_of(content_->score_cards, id, &ScoreCard::id)) {
+    return Chance{true, static_cast<std::uint8_t>(*card)};
   }
   return Error{"expected the id of a card, such as 'great-river', found " + quoted(text)};
 }

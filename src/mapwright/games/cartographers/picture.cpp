@@ -43,11 +43,11 @@ std::string Cartographers::picture(const View& view) const {
             "\n";
   }
   if (state.card != kNoCard) text += "Card: " + card_in_play(state).name + "\n";
-  for (int i = 0; i < seats_; ++i) {
-    const Sheet& sheet = state.sheets[seat_at(i)];
-    text += "Seat " + std::to_string(i) + ": coins " + std::to_string(sheet.coins) + ", total " +
-            std::to_string(sheet.total());
-    if (view.hidden.contains(seat_at(i)) || !sheet.chosen.is_none()) text += ", has chosen";
+  for (const Seat seat : all_seats()) {
+    const Sheet& sheet = state.sheets[seat];
+    text += "Seat " + std::to_string(at(seat)) + ": coins " + std::to_string(sheet.coins) +
+            ", total " + std::to_string(sheet.total());
+    if (view.hidden.contains(seat) || !sheet.chosen.is_none()) text += ", has chosen";
     text += "\n" + drawn_sheet(print(), sheet);
     for (std::size_t edict = 0; edict < kEdictCount; ++edict) {
       if (state.edicts[edict] == kNoCard) continue;

@@ -22,12 +22,12 @@ class Description {
   void whole() {
     text_.head(Cartographers::info().id, game_.options(), game_.seats(), view_.viewer,
                game_.seats(), "seats");
-    if (text_.reads()) state_.sheets = PerSeat<Sheet>(game_.seats());
+    if (text_.reads()) state_.sheets = PerSeat<Sheet, kMaxSeats>(game_.seats());
     shared();
     std::vector<const ContentField*> choices;
-    for (int i = 0; i < game_.seats(); ++i) {
-      text_.seat(i);
-      choices.push_back(seat(seat_at(i)));
+    for (const Seat each : game_.all_seats()) {
+      text_.seat(each);
+      choices.push_back(seat(each));
     }
     if (text_.reads() && text_.ok()) read_choices(choices);
   }
@@ -156,10 +156,8 @@ class Description {
   // Whether a choice is legal depends on everything else; all are judged by the same state.
   void read_choices(const std::vector<const ContentField*>& choices) {
     const State before = state_;
-    for (int i = 0; i < game_.seats(); ++i) {
-      if (const ContentField* line = choices[at(i)]) {
-        read_choice(before, seat_at(i), *line);
-      }
+    for (const Seat seat : game_.all_seats()) {
+      if (const ContentField* line = choices[at(seat)]) read_choice(before, seat, *line);
     }
     if (text_.ok() && std::ranges::count(choices, nullptr) == 0) {
       text_.fail_in(0, "expected a seat that has not chosen yet");

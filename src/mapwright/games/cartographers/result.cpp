@@ -30,7 +30,7 @@ int Cartographers::rank(const State& state, Seat seat) const {
                ? other.total() > own.total()
                : other.stars_lost_to_monsters() > own.stars_lost_to_monsters();
   };
-  return 1 + static_cast<int>(std::ranges::count_if(state.sheets.all(), better));
+  return 1 + static_cast<int>(std::ranges::count_if(state.sheets, better));
 }
 
 int Cartographers::solo_values(const State& state) const {

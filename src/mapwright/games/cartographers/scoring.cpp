@@ -36,29 +36,6 @@ constexpr Cells kEdge = SheetGrid::edge();
 
 Cells beside(const Cells& cells) { return SheetGrid::neighbours(cells); }
 
-template <class Array>
-Cells complete_lines(const Array& lines, const Cells& filled) {
-  Cells found;
-  for (const Cells& line : lines) {
-    if (line.is_subset_of(filled)) found |= line;
-  }
-  return found;
-}
-
-template <class Array>
-int count_complete(const Array& lines, const Cells& filled) {
-  int count = 0;
-  for (const Cells& line : lines) count += line.is_subset_of(filled) ? 1 : 0;
-  return count;
-}
-
-template <class Array>
-int count_touched(const Array& lines, const Cells& cells) {
-  int count = 0;
-  for (const Cells& line : lines) count += line.intersects(cells) ? 1 : 0;
-  return count;
-}
-
 // C26: mountains that share a forest cluster with another mountain.
 Cells joined_mountains(const SheetPrint& print, const Cells& forest) {
   Cells joined;
@@ -140,6 +117,108 @@ Squares largest_squares(const Cells& filled) {
   }
   return best;
 }
+Cells first_of(const Squares& squares) {
+  Cells cells;
+  for (int i = 0; i < squares.side * squares.side; ++i) {
+    const int corner = mapwright::index(squares.anchors.first());
+    cells.insert(cell_at(corner + i / squares.side * kSide + i % squares.side));
+  }
+  return cells;
+}
+
+// What a score card counts is told once, piece by piece, to one of two listeners: how many stars it
+// makes, and which cells make them. Pieces that are costly to draw come as functions.
+struct Stars {
+  int sum = 0;
+  // So many stars for each of the cells; so many for all of them together.
+  void each(int stars, const Cells& cells) { sum += stars * cells.count(); }
+  void together(int stars, const auto& /*cells*/) { sum += stars; }
+};
+struct Lit {
+  Cells sum;
+  void each(int /*stars*/, const Cells& cells) { sum |= cells; }
+  void together(int stars, const Cells& cells) {
+    if (stars != 0) sum |= cells;
+  }
+  void together(int stars, const auto& draw_cells) { together(stars, draw_cells()); }
+};
+
+template <class Listener>
+auto told(ScoreRule rule, const SheetPrint& print, const Sheet& sheet, int wildholds_stars) {
+  Listener to;
+  const Cells& forest = sheet[Terrain::kForest];
+  const Cells& village = sheet[Terrain::kVillage];
+  const Cells& farm = sheet[Terrain::kFarm];
+  const Cells& water = sheet[Terrain::kWater];
+  const auto touched = [&](const auto& lines) {
+    for (const Cells& line : lines) to.together(line.intersects(forest) ? 1 : 0, line & forest);
+  };
+  const auto complete = [&](int stars, const auto& lines) {
+    for (const Cells& line : lines) to.together(line.is_subset_of(sheet.filled) ? stars : 0, line);
+  };
+  const auto three = [&](const Cells& cluster) { to.together(3, cluster); };
+  switch (rule) {
+    case ScoreRule::kSentinelWood:  // C23
+      to.each(1, forest & kEdge);
+      break;
+    case ScoreRule::kTreetower:  // C24
+      to.each(1, forest & SheetGrid::enclosed_by(sheet.filled));
+      break;
+    case ScoreRule::kGreenbough:  // C25
+      touched(kLines.rows);
+      touched(kLines.cols);
+      break;
+    case ScoreRule::kStonesideForest:  // C26
+      to.each(3, joined_mountains(print, forest));
+      break;
+    case ScoreRule::kCanalLake:  // C27
+      to.each(1, water & beside(farm));
+      to.each(1, farm & beside(water));
+      break;
+    case ScoreRule::kTheGoldenGranary:  // C28
+      to.each(1, water & print.beside_ruin);
+      to.each(3, farm & print.ruins);
+      break;
+    case ScoreRule::kMagesValley:  // C29
+      to.each(2, water & print.beside_mountain);
+      to.each(1, farm & print.beside_mountain);
+      break;
+    case ScoreRule::kShoresideExpanse:  // C30
+      for_each_inland_cluster(farm, water, three);
+      for_each_inland_cluster(water, farm, three);
+      break;
+    case ScoreRule::kWildholds:  // C31
+      SheetGrid::for_each_cluster(village, [&](const Cells& hold) {
+        to.together(hold.count() >= 6 ? wildholds_stars : 0, hold);
+      });
+      break;
+    case ScoreRule::kGreatCity:  // C32
+      to.each(1, great_city(print, village));
+      break;
+    case ScoreRule::kGreengoldPlains:  // C33
+      for_each_greengold_cluster(print, sheet, three);
+      break;
+    case ScoreRule::kShieldgate:  // C34
+      to.each(2, second_city(village));
+      break;
+    case ScoreRule::kBorderlands:  // C35
+      complete(6, kLines.rows);
+      complete(6, kLines.cols);
+      break;
+    case ScoreRule::kLostBarony: {  // C36
+      const Squares squares = largest_squares(sheet.filled);
+      to.together(3 * squares.side, [&] { return first_of(squares); });
+      break;
+    }
+    case ScoreRule::kTheBrokenRoad:  // C37
+      complete(3, kLines.diagonals);
+      break;
+    case ScoreRule::kTheCauldrons:  // C38
+      to.each(1, SheetGrid::enclosed_by(sheet.filled) - sheet.filled);
+      break;
+  }
+  return to.sum;
+}
 
 }  // namespace
 
@@ -154,153 +233,37 @@ Cells surrounded_mountains(const SheetPrint& print, const Cells& filled) {
 }
 
 int score(ScoreRule rule, const SheetPrint& print, const Sheet& sheet, int wildholds_stars) {
-  const Cells& forest = sheet[Terrain::kForest];
-  const Cells& village = sheet[Terrain::kVillage];
-  const Cells& farm = sheet[Terrain::kFarm];
-  const Cells& water = sheet[Terrain::kWater];
-  switch (rule) {
-    case ScoreRule::kSentinelWood:  // C23
-      return (forest & kEdge).count();
-    case ScoreRule::kTreetower:  // C24
-      return (forest & SheetGrid::enclosed_by(sheet.filled)).count();
-    case ScoreRule::kGreenbough:  // C25
-      return count_touched(kLines.rows, forest) + count_touched(kLines.cols, forest);
-    case ScoreRule::kStonesideForest:  // C26
-      return 3 * joined_mountains(print, forest).count();
-    case ScoreRule::kCanalLake:  // C27
-      return (water & beside(farm)).count() + (farm & beside(water)).count();
-    case ScoreRule::kTheGoldenGranary:  // C28
-      return (water & print.beside_ruin).count() + 3 * (farm & print.ruins).count();
-    case ScoreRule::kMagesValley:  // C29
-      return 2 * (water & print.beside_mountain).count() + (farm & print.beside_mountain).count();
-    case ScoreRule::kShoresideExpanse: {  // C30
-      int inland = 0;
-      const auto count = [&](const Cells&) { ++inland; };
-      for_each_inland_cluster(farm, water, count);
-      for_each_inland_cluster(water, farm, count);
-      return 3 * inland;
-    }
-    case ScoreRule::kWildholds: {  // C31
-      int holds = 0;
-      SheetGrid::for_each_cluster(village,
-                                  [&](const Cells& hold) { holds += hold.count() >= 6 ? 1 : 0; });
-      return wildholds_stars * holds;
-    }
-    case ScoreRule::kGreatCity:  // C32
-      return great_city(print, village).count();
-    case ScoreRule::kGreengoldPlains: {  // C33
-      int clusters = 0;
-      for_each_greengold_cluster(print, sheet, [&](const Cells&) { ++clusters; });
-      return 3 * clusters;
-    }
-    case ScoreRule::kShieldgate:  // C34
-      return 2 * second_city(village).count();
-    case ScoreRule::kBorderlands:  // C35
-      return 6 * (count_complete(kLines.rows, sheet.filled) +
-                  count_complete(kLines.cols, sheet.filled));
-    case ScoreRule::kLostBarony:  // C36
-      return 3 * largest_squares(sheet.filled).side;
-    case ScoreRule::kTheBrokenRoad:  // C37
-      return 3 * count_complete(kLines.diagonals, sheet.filled);
-    case ScoreRule::kTheCauldrons:  // C38
-      return (SheetGrid::enclosed_by(sheet.filled) - sheet.filled).count();
-  }
-  return 0;
+  return told<Stars>(rule, print, sheet, wildholds_stars);
+}
+
+Cells scoring_cells(ScoreRule rule, const SheetPrint& print, const Sheet& sheet) {
+  return told<Lit>(rule, print, sheet, 1);
 }
 
 ScoreInputs inputs_of(ScoreRule rule) {
   constexpr TerrainMask kForest = mask_of(Terrain::kForest);
+  constexpr TerrainMask kVillage = mask_of(Terrain::kVillage);
   constexpr TerrainMask kFarmWater = mask_of(Terrain::kFarm) | mask_of(Terrain::kWater);
-  switch (rule) {
-    case ScoreRule::kSentinelWood:
-    case ScoreRule::kGreenbough:
-    case ScoreRule::kStonesideForest:
-      return {.terrains = kForest, .filled = false};
-    case ScoreRule::kTreetower:
-      return {.terrains = kForest, .filled = true};
-    case ScoreRule::kCanalLake:
-    case ScoreRule::kTheGoldenGranary:
-    case ScoreRule::kMagesValley:
-    case ScoreRule::kShoresideExpanse:
-      return {.terrains = kFarmWater, .filled = false};
-    case ScoreRule::kWildholds:
-    case ScoreRule::kGreatCity:
-    case ScoreRule::kShieldgate:
-      return {.terrains = mask_of(Terrain::kVillage), .filled = false};
-    case ScoreRule::kGreengoldPlains:
-      return {.terrains = kAllTerrains, .filled = false};
-    case ScoreRule::kBorderlands:
-    case ScoreRule::kLostBarony:
-    case ScoreRule::kTheBrokenRoad:
-    case ScoreRule::kTheCauldrons:
-      return {.terrains = 0, .filled = true};
-  }
-  return {.terrains = kAllTerrains, .filled = true};
-}
-
-Cells scoring_cells(ScoreRule rule, const SheetPrint& print, const Sheet& sheet) {
-  const Cells& forest = sheet[Terrain::kForest];
-  const Cells& village = sheet[Terrain::kVillage];
-  const Cells& farm = sheet[Terrain::kFarm];
-  const Cells& water = sheet[Terrain::kWater];
-  switch (rule) {
-    case ScoreRule::kSentinelWood:
-      return forest & kEdge;
-    case ScoreRule::kTreetower:
-      return forest & SheetGrid::enclosed_by(sheet.filled);
-    case ScoreRule::kGreenbough:
-      return forest;
-    case ScoreRule::kStonesideForest:
-      return joined_mountains(print, forest);
-    case ScoreRule::kCanalLake:
-      return (water & beside(farm)) | (farm & beside(water));
-    case ScoreRule::kTheGoldenGranary:
-      return (water & print.beside_ruin) | (farm & print.ruins);
-    case ScoreRule::kMagesValley:
-      return (water | farm) & print.beside_mountain;
-    case ScoreRule::kShoresideExpanse: {
-      Cells found;
-      const auto add = [&](const Cells& cluster) { found |= cluster; };
-      for_each_inland_cluster(farm, water, add);
-      for_each_inland_cluster(water, farm, add);
-      return found;
-    }
-    case ScoreRule::kWildholds: {
-      Cells found;
-      SheetGrid::for_each_cluster(village, [&](const Cells& hold) {
-        if (hold.count() >= 6) found |= hold;
-      });
-      return found;
-    }
-    case ScoreRule::kGreatCity:
-      return great_city(print, village);
-    case ScoreRule::kGreengoldPlains: {
-      Cells found;
-      for_each_greengold_cluster(print, sheet, [&](const Cells& cluster) { found |= cluster; });
-      return found;
-    }
-    case ScoreRule::kShieldgate:
-      return second_city(village);
-    case ScoreRule::kBorderlands:
-      return complete_lines(kLines.rows, sheet.filled) | complete_lines(kLines.cols, sheet.filled);
-    case ScoreRule::kLostBarony: {
-      const Squares squares = largest_squares(sheet.filled);
-      Cells found;
-      if (squares.side == 0) return found;
-      const Cell corner = squares.anchors.first();
-      for (int row = 0; row < squares.side; ++row) {
-        for (int col = 0; col < squares.side; ++col) {
-          found.insert(cell_at(mapwright::index(corner) + row * kSide + col));
-        }
-      }
-      return found;
-    }
-    case ScoreRule::kTheBrokenRoad:
-      return complete_lines(kLines.diagonals, sheet.filled);
-    case ScoreRule::kTheCauldrons:
-      return SheetGrid::enclosed_by(sheet.filled) - sheet.filled;
-  }
-  return {};
+  // In the order of the rules, a deck in each row.
+  constexpr std::array<ScoreInputs, 16> kInputs = {{
+      {kForest, false},
+      {kForest, true},
+      {kForest, false},
+      {kForest, false},
+      {kFarmWater, false},
+      {kFarmWater, false},
+      {kFarmWater, false},
+      {kFarmWater, false},
+      {kVillage, false},
+      {kVillage, false},
+      {kAllTerrains, false},
+      {kVillage, false},
+      {0, true},
+      {0, true},
+      {0, true},
+      {0, true},
+  }};
+  return kInputs[at(rule)];
 }
 
 }  // namespace mapwright::cartographers

@@ -61,7 +61,7 @@ struct State {
   std::uint8_t ambushes_shown = 0;  // bit i: ambush i, for the whole game
   std::uint32_t shown = 0;          // bit i: explore card i, this season
   std::array<std::uint8_t, kEdictCount> edicts{kNoCard, kNoCard, kNoCard, kNoCard};  // score cards
-  PerSeat<Sheet> sheets;
+  PerSeat<Sheet, kMaxSeats> sheets;
 
   [[nodiscard]] int edicts_drawn() const {
     return static_cast<int>(kEdictCount -

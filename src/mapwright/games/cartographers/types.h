@@ -56,6 +56,35 @@ inline constexpr std::size_t kEdictCount = 4;
 inline constexpr int kSingleCell = 0;
 inline constexpr int kMaxPatterns = 256;
 
+// The sixteen scoring rules by name (C23–C38). scoring.h counts them.
+enum class ScoreRule : std::uint8_t {
+  kSentinelWood,
+  kTreetower,
+  kGreenbough,
+  kStonesideForest,
+  kCanalLake,
+  kTheGoldenGranary,
+  kMagesValley,
+  kShoresideExpanse,
+  kWildholds,
+  kGreatCity,
+  kGreengoldPlains,
+  kShieldgate,
+  kBorderlands,
+  kLostBarony,
+  kTheBrokenRoad,
+  kTheCauldrons,
+};
+
+inline constexpr std::array<std::string_view, 16> kScoreRuleIds = {
+    "sentinel-wood", "treetower",          "greenbough",       "stoneside-forest",
+    "canal-lake",    "the-golden-granary", "mages-valley",     "shoreside-expanse",
+    "wildholds",     "great-city",         "greengold-plains", "shieldgate",
+    "borderlands",   "lost-barony",        "the-broken-road",  "the-cauldrons"};
+
+inline constexpr std::array<std::string_view, 4> kDeckIds = {"forest", "farm-water", "village",
+                                                             "spatial"};
+
 // What a seat does: a terrain drawn as a pattern at an anchor, or nothing.
 //
 //   bit  17…15     14…7      6…0

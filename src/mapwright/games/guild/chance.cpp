@@ -10,16 +10,8 @@
 namespace mapwright::guild {
 namespace {
 
-int nth_bit(std::uint64_t mask, std::uint32_t k) { return nth_set_bit(mask, static_cast<int>(k)); }
-
 std::uint64_t low_bits(std::size_t count) {
   return count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
-}
-
-bool has_bit(std::uint64_t mask, int bit) { return bit < 64 && (mask >> bit & 1U) != 0; }
-
-std::array<std::uint8_t, 3> cards(int a, int b = 0, int c = 0) {
-  return {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b), static_cast<std::uint8_t>(c)};
 }
 
 std::uint64_t without(std::uint64_t mask, int bit) { return mask & ~(std::uint64_t{1} << bit); }
@@ -39,8 +31,8 @@ std::uint64_t Guild::specialty_deck(const State& state) const {
   const auto take = [&](std::uint8_t card) {
     if (card != kNoCard) deck = without(deck, card);
   };
-  for (int i = 0; i < seats_; ++i) {
-    const SeatState& seat = state.seats[at(i)];
+  for (const Seat each : all_seats()) {
+    const SeatState& seat = state.seats[each];
     for (const auto card : seat.board.specialties) take(card);
     for (const auto card : seat.refused) take(card);
     for (const auto card : seat.turn.offered) take(card);
@@ -53,8 +45,8 @@ std::array<std::uint8_t, kMaxTreasureKinds> Guild::never_drawn(const State& stat
   std::array<std::uint8_t, kMaxTreasureKinds> pile{};
   for (std::size_t kind = 0; kind < content_->treasures.size(); ++kind) {
     int count = content_->treasures[kind].copies - state.under[kind];
-    for (int i = 0; i < seats_; ++i) {
-      count -= state.seats[at(i)].treasures[kind] + state.seats[at(i)].turn.drawn[kind];
+    for (const Seat seat : all_seats()) {
+      count -= state.seats[seat].treasures[kind] + state.seats[seat].turn.drawn[kind];
     }
     pile[kind] = static_cast<std::uint8_t>(count);
   }
@@ -73,47 +65,57 @@ Seat Guild::next_chance(const State& state) const {
 
 bool Guild::chance_due(const State& state, Seat whose) const {
   if (whose == kTable) return (state.acting | state.drawing) == 0 && !state.over;
-  const int i = mapwright::index(whose);
-  return i >= 0 && i < seats_ && has_bit(state.drawing, i);
+  return has_seat(whose) && (state.drawing >> at(whose) & 1U) != 0;
+}
+
+Guild::Draw Guild::draw_due(const State& state, Seat whose) const {
+  if (whose == kTable && objectives_due(state)) {
+    return {ChanceKind::kObjectives, low_bits(content_->objectives.size()), kOpenObjectives};
+  }
+  if (whose == kTable) return {ChanceKind::kExploreCard, explore_deck(state), 1};
+  if (state.seats[whose].turn.step != Step::kDraw) return {};
+  return {ChanceKind::kPair, specialty_deck(state), 2};
+}
+
+std::uint32_t Guild::Draw::weight() const {
+  std::uint32_t weight = 1;
+  for (int drawn = 0; drawn < cards; ++drawn) {
+    weight *= static_cast<std::uint32_t>(std::popcount(deck) - drawn);
+  }
+  return weight;
+}
+
+Chance Guild::Draw::at(std::uint32_t x) const {
+  std::array<std::uint32_t, 3> places{};  // each among the cards that are left then
+  for (int drawn = cards - 1; drawn > 0; --drawn) {
+    const auto left = static_cast<std::uint32_t>(std::popcount(deck) - drawn);
+    places[mapwright::at(drawn)] = x % left;
+    x /= left;
+  }
+  places[0] = x;
+  Chance chance{kind, {}};
+  std::uint64_t rest = deck;
+  for (std::size_t i = 0; i < mapwright::at(cards); ++i) {
+    const int card = nth_set_bit(rest, static_cast<int>(places[i]));
+    rest = without(rest, card);
+    chance.cards[i] = static_cast<std::uint8_t>(card);
+  }
+  return chance;
 }
 
 std::uint32_t Guild::chance_weight(const State& state, Seat whose) const {
-  if (whose == kTable && objectives_due(state)) {
-    const auto n = static_cast<std::uint32_t>(content_->objectives.size());
-    return n * (n - 1) * (n - 2);
-  }
-  if (whose == kTable) {
-    return static_cast<std::uint32_t>(std::popcount(static_cast<unsigned>(explore_deck(state))));
-  }
-  if (state.seats[at(whose)].turn.step == Step::kDraw) {
-    const auto n = static_cast<std::uint32_t>(std::popcount(specialty_deck(state)));
-    return n * (n - 1);
-  }
+  if (const Draw draw = draw_due(state, whose); draw.cards > 0) return draw.weight();
   const auto pile = treasure_pile(state);
   return std::accumulate(pile.begin(), pile.end(), std::uint32_t{0});
 }
 
 Chance Guild::chance_at(const State& state, Seat whose, std::uint32_t x) const {
   assert(x < chance_weight(state, whose));
-  if (whose == kTable && objectives_due(state)) {
-    const auto all = low_bits(content_->objectives.size());
-    const auto n = static_cast<std::uint32_t>(content_->objectives.size());
-    const int a = nth_bit(all, x / ((n - 1) * (n - 2)));
-    const int b = nth_bit(without(all, a), x / (n - 2) % (n - 1));
-    const int c = nth_bit(without(without(all, a), b), x % (n - 2));
-    return {ChanceKind::kObjectives, cards(a, b, c)};
-  }
-  if (whose == kTable) return {ChanceKind::kExploreCard, cards(nth_bit(explore_deck(state), x))};
-  if (state.seats[at(whose)].turn.step == Step::kDraw) {
-    const auto deck = specialty_deck(state);
-    const auto n = static_cast<std::uint32_t>(std::popcount(deck));
-    const int a = nth_bit(deck, x / (n - 1));
-    return {ChanceKind::kPair, cards(a, nth_bit(without(deck, a), x % (n - 1)))};
-  }
+  if (const Draw draw = draw_due(state, whose); draw.cards > 0) return draw.at(x);
   const auto pile = treasure_pile(state);
-  int kind = 0;
-  while (x >= pile[at(kind)]) x -= pile[at(kind++)];
-  return {ChanceKind::kTreasure, cards(kind)};
+  std::uint8_t kind = 0;
+  while (x >= pile[kind]) x -= pile[kind++];
+  return {ChanceKind::kTreasure, {kind}};
 }
 
 void Guild::apply_chance(State& state, Seat whose, Chance chance) const {
@@ -126,22 +128,22 @@ void Guild::apply_chance(State& state, Seat whose, Chance chance) const {
       begin_turn(state, chance.cards[0]);
       break;
     case ChanceKind::kPair: {
-      Turn& turn = state.seats[at(whose)].turn;
+      Turn& turn = state.seats[whose].turn;
       // Both orders of a pair give the same state.
       turn.offered = {std::min(chance.cards[0], chance.cards[1]),
                       std::max(chance.cards[0], chance.cards[1])};
       turn.step = Step::kKeep;
-      update_waiting(state, mapwright::index(whose));
+      update_waiting(state, whose);
       break;
     }
     case ChanceKind::kTreasure:
-      draw_treasure(state, mapwright::index(whose), chance.cards[0]);
+      draw_treasure(state, whose, chance.cards[0]);
       break;
   }
 }
 
-void Guild::draw_treasure(State& state, int seat, std::size_t kind) const {
-  SeatState& own = state.seats[at(seat)];
+void Guild::draw_treasure(State& state, Seat seat, std::size_t kind) const {
+  SeatState& own = state.seats[seat];
   // G20: the pile has run out for good. Any card put back may come next, also one that was put
   // back since: the rules name two sets of cards, not their order.
   const auto pile = never_drawn(state);
@@ -167,7 +169,7 @@ void Guild::carry_out_treasures(State& state, SeatState& seat) const {
       if (treasure.kind == Treasure::Kind::kCube) {
         ++seat.turn.free_cubes;
       } else {
-        auto& earned = seat.earned[static_cast<std::size_t>(Source::kTreasures)];
+        auto& earned = seat.earned[at(Source::kTreasures)];
         earned = static_cast<std::uint16_t>(earned + treasure.coins);
       }
     }

@@ -67,7 +67,7 @@ Reason why_not_route(const Map& map, const SeatState& seat, Action action) {
 
 Reason why_not(const Guild& game, const Guild::View& view, Seat seat, Action action) {
   if (!game.is_to_act(view.known, seat)) return {"not-your-turn", "G5"};
-  const SeatState& own = view.known.seats[at(seat)];
+  const SeatState& own = view.known.seats[seat];
   switch (action.kind()) {
     case ActionKind::kExplore:
       return why_not_explore(game, own, action.space());
@@ -148,7 +148,6 @@ TreasureLines treasure_lines(const Guild& game, const SeatState& before, const S
 
 ObjectiveStandings objective_standings(const Guild& game, const State& known, Seat seat,
                                        const Board& board) {
-  const auto own = at(seat);
   ObjectiveStandings list;
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
     if (known.objectives[o] == kNoCard) continue;
@@ -157,7 +156,7 @@ ObjectiveStandings objective_standings(const Guild& game, const State& known, Se
                     .place = o,
                     .pays = game.objective_pay(known, o),
                     .covered = game.covered_slots(known, o),
-                    .got = known.seats[own].objectives[o],
+                    .got = known.seats[seat].objectives[o],
                     .progress = progress_of(objective, game.map(), board)});
   }
   return list;
@@ -166,9 +165,9 @@ ObjectiveStandings objective_standings(const Guild& game, const State& known, Se
 int unseen_treasures(const Guild& game, const Guild::View& view, std::size_t kind) {
   const Treasure& treasure = game.content().treasures[kind];
   int unseen = treasure.copies;
-  for (int i = 0; i < game.seats(); ++i) {
-    if (view.hides(i)) continue;
-    const SeatState& seat = view.known.seats[at(i)];
+  for (const Seat each : game.all_seats()) {
+    if (view.hides(each)) continue;
+    const SeatState& seat = view.known.seats[each];
     unseen -= seat.treasures[kind] + seat.turn.drawn[kind];
   }
   // Those that are not kept go under the deck when they have been used.
@@ -177,10 +176,8 @@ int unseen_treasures(const Guild& game, const Guild::View& view, std::size_t kin
 
 int specialties_left(const Guild& game, const State& known) {
   int left = game.content().specialty_count();
-  for (int i = 0; i < game.seats(); ++i) {
-    for (const auto card : known.seats[at(i)].board.specialties) {
-      left -= card == kNoCard ? 0 : 2;
-    }
+  for (const SeatState& seat : known.seats) {
+    for (const auto card : seat.board.specialties) left -= card == kNoCard ? 0 : 2;
   }
   return left;
 }

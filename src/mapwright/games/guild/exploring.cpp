@@ -14,7 +14,7 @@ void insert(Spaces& set, std::uint8_t space) {
 }
 
 void earn(SeatState& seat, Source source, int coins) {
-  auto& earned = seat.earned[static_cast<std::size_t>(source)];
+  auto& earned = seat.earned[at(source)];
   earned = static_cast<std::uint16_t>(earned + coins);
 }
 
@@ -151,7 +151,7 @@ void explore_crystal(const Map& map, SeatState& seat, const SpaceInfo& info) {
   if ((seat.board.crystals & token) != 0) return;  // G19
   int coins = info.value;
   for (unsigned rest = seat.board.crystals; rest != 0; rest &= rest - 1) {
-    coins += map[map.crystals[static_cast<std::size_t>(std::countr_zero(rest))]].value;
+    coins += map[map.crystals[at(std::countr_zero(rest))]].value;
   }
   seat.board.crystals = static_cast<std::uint16_t>(seat.board.crystals | token);
   earn(seat, Source::kCrystals, coins);
@@ -159,8 +159,7 @@ void explore_crystal(const Map& map, SeatState& seat, const SpaceInfo& info) {
 
 // G18: the cube is replaced at once, so it links and fills nothing.
 void build_tower(const Content& content, SeatState& seat, Cell space, const SpaceInfo& info) {
-  earn(seat, Source::kTowers,
-       content.values.tower[static_cast<std::size_t>(seat.board.tower_count())]);
+  earn(seat, Source::kTowers, content.values.tower[at(seat.board.tower_count())]);
   seat.board.towers = static_cast<std::uint8_t>(seat.board.towers | 1U << info.number);
   seat.frontier.erase(space);
 }
@@ -183,7 +182,7 @@ Spaces explore_choices(const Content& content, const SeatState& seat) {
 Spaces village_choices(const Content& content, const Turn& turn) {
   Spaces spaces;
   for (std::uint64_t rest = turn.villages_wait; rest != 0; rest &= rest - 1) {
-    spaces |= content.map.regions[static_cast<std::size_t>(std::countr_zero(rest))].blanks;
+    spaces |= content.map.regions[at(std::countr_zero(rest))].blanks;
   }
   return spaces;
 }
@@ -207,7 +206,7 @@ void begin_next_phase(Turn& turn) {
 void note_space(const Content& content, const Board& board, Turn& turn, Cell space) {
   const Phase& phase = phase_of(content, turn);
   const SpaceInfo& info = content.map[space];
-  if (info.terrain != Terrain::kNone) ++turn.used[static_cast<std::size_t>(info.terrain)];
+  if (info.terrain != Terrain::kNone) ++turn.used[at(info.terrain)];
   if (phase.shape == Shape::kOneRegion) {
     if (info.region != kNoRegion) turn.region = info.region;
   } else if (phase.shape == Shape::kLine || phase.shape >= Shape::kStraightOn) {
@@ -252,7 +251,7 @@ void found_village(const Content& content, SeatState& seat, int age, Cell space)
   seat.board.cubes.erase(space);
   seat.board.villages.insert(space);
   seat.turn.villages_wait &= ~(std::uint64_t{1} << content.map[space].region);
-  earn(seat, Source::kVillages, content.values.village[static_cast<std::size_t>(age - 1)]);
+  earn(seat, Source::kVillages, content.values.village[at(age - 1)]);
 }
 
 void make_route(const Content& content, SeatState& seat, Action route) {

@@ -9,8 +9,9 @@
 namespace mapwright::guild {
 namespace {
 
-void set_bit(std::uint8_t& mask, int bit, bool on) {
-  mask = static_cast<std::uint8_t>(on ? mask | 1U << bit : mask & ~(1U << bit));
+void set_bit(std::uint8_t& mask, Seat seat, bool on) {
+  const unsigned bit = 1U << mapwright::index(seat);
+  mask = static_cast<std::uint8_t>(on ? mask | bit : mask & ~bit);
 }
 
 }  // namespace
@@ -40,19 +41,12 @@ Result<Guild> Guild::make(const ContentFiles& files, const Options& options, int
 
 State Guild::initial_state() const {
   State state;
-  for (int i = 0; i < seats_; ++i) take_cubes_off(map(), state.seats[at(i)]);
+  for (const Seat seat : all_seats()) take_cubes_off(map(), state.seats[seat]);
   if (rules_.fixed_objectives) state.objectives = *rules_.fixed_objectives;
   return state;
 }
 
 // Decisions
-
-SeatSet Guild::seats_to_act(const State& state) const { return SeatSet::of_mask(state.acting); }
-
-bool Guild::is_to_act(const State& state, Seat seat) const {
-  const int i = mapwright::index(seat);
-  return i >= 0 && i < seats_ && (state.acting >> i & 1U) != 0;
-}
 
 // The two cards a seat may keep, in the order of their ids.
 std::array<int, 2> Guild::offered_ranks(const Turn& turn) const {
@@ -65,7 +59,7 @@ std::array<int, 2> Guild::offered_ranks(const Turn& turn) const {
 void Guild::legal_actions(const State& state, Seat seat, ActionList& out) const {
   out.clear();
   if (!is_to_act(state, seat)) return;
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   const Turn& turn = own.turn;
   if (turn.step == Step::kKeep) {
     for (const int rank : offered_ranks(turn)) out.push_back(Action::keep(rank));
@@ -87,7 +81,7 @@ void Guild::legal_actions(const State& state, Seat seat, ActionList& out) const 
 
 bool Guild::is_legal(const State& state, Seat seat, Action action) const {
   if (!is_to_act(state, seat)) return false;
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   const Turn& turn = own.turn;
   const auto plain = [&](Action same) { return action == same; };  // no stray bits
   switch (turn.step) {
@@ -119,7 +113,7 @@ bool Guild::is_legal(const State& state, Seat seat, Action action) const {
 }
 
 Action Guild::random_action(const State& state, Seat seat, Random& random) const {
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   const Turn& turn = own.turn;
   const auto below = [&](int size) {
     return static_cast<int>(random.below(static_cast<std::uint32_t>(size)));
@@ -144,7 +138,7 @@ Action Guild::random_action(const State& state, Seat seat, Random& random) const
 
 void Guild::apply(State& state, Seat seat, Action action) const {
   assert(is_legal(state, seat, action));
-  SeatState& own = state.seats[at(seat)];
+  SeatState& own = state.seats[seat];
   Turn& turn = own.turn;
   switch (action.kind()) {
     case ActionKind::kDone:
@@ -189,7 +183,7 @@ void Guild::apply(State& state, Seat seat, Action action) const {
       break;
   }
   settle(own);
-  update_waiting(state, mapwright::index(seat));
+  update_waiting(state, seat);
   if ((state.acting | state.drawing) == 0) end_turn(state);
 }
 
@@ -202,8 +196,8 @@ void Guild::settle(SeatState& seat) const {
   }
 }
 
-void Guild::update_waiting(State& state, int seat) const {
-  const Turn& turn = state.seats[at(seat)].turn;
+void Guild::update_waiting(State& state, Seat seat) const {
+  const Turn& turn = state.seats[seat].turn;
   const bool draws = turn.step == Step::kDraw || turn.draws > 0;
   set_bit(state.drawing, seat, draws);
   set_bit(state.acting, seat, turn.step != Step::kDone && !draws);
@@ -230,9 +224,9 @@ Turn Guild::first_turn(const State& state, const Board& board) const {
 void Guild::begin_turn(State& state, std::uint8_t card) const {
   state.card = card;
   state.turned = static_cast<std::uint16_t>(state.turned | 1U << card);
-  for (int i = 0; i < seats_; ++i) {
-    state.seats[at(i)].turn = first_turn(state, state.seats[at(i)].board);
-    update_waiting(state, i);
+  for (const Seat seat : all_seats()) {
+    state.seats[seat].turn = first_turn(state, state.seats[seat].board);
+    update_waiting(state, seat);
   }
 }
 
@@ -247,8 +241,8 @@ void Guild::end_turn(State& state) const {
     ++state.age;
     state.turned = 0;
   }
-  for (int i = 0; i < seats_; ++i) {
-    SeatState& seat = state.seats[at(i)];
+  for (const Seat each : all_seats()) {
+    SeatState& seat = state.seats[each];
     if (age_ends && !state.over) take_cubes_off(map(), seat);  // G22
     seat.returned = {};
     seat.before = seat.board;
@@ -259,16 +253,15 @@ void Guild::judge_objectives(State& state) const {
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
     if (state.objectives[o] == kNoCard) continue;
     const Objective& objective = content_->objectives[state.objectives[o]];
-    unsigned meet = 0;  // bit i: seat i meets it now
-    for (int i = 0; i < seats_; ++i) {
-      const SeatState& seat = state.seats[at(i)];
-      if (seat.objectives[o] == kNotMet && is_met(objective, map(), seat.board)) meet |= 1U << i;
+    FixedVector<std::int8_t*, kMaxSeatsOfGuild> meet;  // where those who meet it now write it down
+    for (const Seat each : all_seats()) {
+      SeatState& seat = state.seats[each];
+      if (seat.objectives[o] != kNotMet || !is_met(objective, map(), seat.board)) continue;
+      meet.push_back(&seat.objectives[o]);
     }
-    if (meet == 0) continue;  // nearly always
-    const int coins = objective_pay(state, o);
-    for (; meet != 0; meet &= meet - 1) {
-      state.seats[at(std::countr_zero(meet))].objectives[o] = static_cast<std::int8_t>(coins);
-    }
+    if (meet.empty()) continue;  // nearly always
+    const auto coins = static_cast<std::int8_t>(objective_pay(state, o));
+    for (std::int8_t* got : meet) *got = coins;
   }
 }
 
@@ -290,8 +283,8 @@ int Guild::objective_pay(const State& state, std::size_t o, int more) const {
     const int covered = covered_slots(state, o, more);
     return covered == 2 ? 0 : pay[at(covered)];
   }
-  for (int i = 0; i < seats_; ++i) {
-    if (state.seats[at(i)].objectives[o] != kNotMet) return pay[1];
+  for (const Seat seat : all_seats()) {
+    if (state.seats[seat].objectives[o] != kNotMet) return pay[1];
   }
   return pay[0];
 }

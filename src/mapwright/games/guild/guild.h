@@ -25,9 +25,7 @@ class Guild : public GameDefaults<Guild> {
   struct View {
     Seat viewer = kNobody;
     State known;
-    [[nodiscard]] bool hides(int seat) const {
-      return !known.over && seat != mapwright::index(viewer);
-    }
+    [[nodiscard]] bool hides(Seat seat) const { return !known.over && seat != viewer; }
     [[nodiscard]] bool operator==(const View&) const = default;
   };
 
@@ -45,8 +43,9 @@ class Guild : public GameDefaults<Guild> {
 
   // Decisions
   [[nodiscard]] bool is_over(const State& state) const { return state.over; }
-  [[nodiscard]] SeatSet seats_to_act(const State& state) const;
-  [[nodiscard]] bool is_to_act(const State& state, Seat seat) const;
+  [[nodiscard]] SeatSet seats_to_act(const State& state) const {
+    return SeatSet::of_mask(state.acting);
+  }
   void legal_actions(const State& state, Seat seat, ActionList& out) const;
   [[nodiscard]] bool is_legal(const State& state, Seat seat, Action action) const;
   [[nodiscard]] Action random_action(const State& state, Seat seat, Random& random) const;
@@ -120,7 +119,7 @@ class Guild : public GameDefaults<Guild> {
   // A seat's turn as the card on show begins it.
   [[nodiscard]] Turn first_turn(const State& state, const Board& board) const;
   // Which seats act and draw now follows from their turns.
-  void update_waiting(State& state, int seat) const;
+  void update_waiting(State& state, Seat seat) const;
   // All cards of the explore deck of an age (G4), one bit each.
   [[nodiscard]] std::uint16_t deck_of_age(int age) const;
   // Whether the objectives are still to be drawn.
@@ -132,13 +131,23 @@ class Guild : public GameDefaults<Guild> {
   Guild(std::shared_ptr<const Content> content, Rules rules, int seats)
       : content_(std::move(content)), rules_(std::move(rules)), seats_(seats) {}
 
+  // So many cards drawn one after the other from a deck; none when treasures are drawn instead.
+  struct Draw {
+    ChanceKind kind = ChanceKind::kTreasure;
+    std::uint64_t deck = 0;  // bit i: card i
+    int cards = 0;
+
+    [[nodiscard]] std::uint32_t weight() const;
+    [[nodiscard]] Chance at(std::uint32_t x) const;
+  };
+  [[nodiscard]] Draw draw_due(const State& state, Seat whose) const;
   [[nodiscard]] std::array<int, 2> offered_ranks(const Turn& turn) const;
   void settle(SeatState& seat) const;
   void begin_turn(State& state, std::uint8_t card) const;
   void end_turn(State& state) const;
   void judge_objectives(State& state) const;
   [[nodiscard]] std::array<std::uint8_t, kMaxTreasureKinds> never_drawn(const State& state) const;
-  void draw_treasure(State& state, int seat, std::size_t kind) const;
+  void draw_treasure(State& state, Seat seat, std::size_t kind) const;
   void carry_out_treasures(State& state, SeatState& seat) const;
 
   std::shared_ptr<const Content> content_;
@@ -148,39 +157,14 @@ class Guild : public GameDefaults<Guild> {
 
 template <class F>
 void Guild::chance_outcomes(const State& state, Seat whose, F&& visit) const {
-  const auto in = [](int a, int b = 0, int c = 0) {
-    return std::array{static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
-                      static_cast<std::uint8_t>(c)};
-  };
-  const auto each_bit = [](std::uint64_t mask, auto&& each) {
-    for (; mask != 0; mask &= mask - 1) each(std::countr_zero(mask));
-  };
-  if (whose == kTable && objectives_due(state)) {
-    const auto all = (std::uint64_t{1} << content_->objectives.size()) - 1;
-    each_bit(all, [&](int a) {
-      each_bit(all & ~(std::uint64_t{1} << a), [&](int b) {
-        each_bit(all & ~(std::uint64_t{1} << a | std::uint64_t{1} << b), [&](int c) {
-          visit(Chance{ChanceKind::kObjectives, in(a, b, c)}, 1U);
-        });
-      });
-    });
-  } else if (whose == kTable) {
-    each_bit(explore_deck(state), [&](int card) {
-      visit(Chance{ChanceKind::kExploreCard, in(card)}, 1U);
-    });
-  } else if (state.seats[at(whose)].turn.step == Step::kDraw) {
-    const auto deck = specialty_deck(state);
-    each_bit(deck, [&](int a) {
-      each_bit(deck & ~(std::uint64_t{1} << a), [&](int b) {
-        visit(Chance{ChanceKind::kPair, in(a, b)}, 1U);
-      });
-    });
-  } else {
-    const auto pile = treasure_pile(state);
-    for (int kind = 0; kind < kMaxTreasureKinds; ++kind) {
-      const std::uint32_t weight = pile[at(kind)];
-      if (weight > 0) visit(Chance{ChanceKind::kTreasure, in(kind)}, weight);
-    }
+  if (const Draw draw = draw_due(state, whose); draw.cards > 0) {
+    for (std::uint32_t x = 0; x < draw.weight(); ++x) visit(draw.at(x), 1U);
+    return;
+  }
+  const auto pile = treasure_pile(state);
+  for (std::uint8_t kind = 0; kind < kMaxTreasureKinds; ++kind) {
+    const std::uint32_t weight = pile[kind];
+    if (weight > 0) visit(Chance{ChanceKind::kTreasure, {kind}}, weight);
   }
 }
 

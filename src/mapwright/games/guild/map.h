@@ -89,7 +89,7 @@ template <class List>
 [[nodiscard]] Spaces spaces_of(const List& list, unsigned mask) {
   Spaces spaces;
   for (; mask != 0; mask &= mask - 1) {
-    spaces.insert(list[static_cast<std::size_t>(std::countr_zero(mask))]);
+    spaces.insert(list[at(std::countr_zero(mask))]);
   }
   return spaces;
 }

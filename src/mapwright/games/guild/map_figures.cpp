@@ -7,30 +7,13 @@
 namespace mapwright::guild {
 namespace {
 
-std::string_view name_of(Feature feature) {
-  switch (feature) {
-    case Feature::kBlank:
-      return "blank";
-    case Feature::kCoin:
-      return "coin";
-    case Feature::kRuin:
-      return "ruin";
-    case Feature::kCity:
-      return "city";
-    case Feature::kDiscovery:
-      return "tower";
-    case Feature::kCrystal:
-      return "crystal";
-    case Feature::kCapital:
-      return "capital";
-  }
-  return "";
-}
+// In the order of the features.
+constexpr std::array<std::string_view, 7> kFeatureNames = {"blank", "coin",    "ruin",   "city",
+                                                           "tower", "crystal", "capital"};
 
 std::string_view terrain_name(const SpaceInfo& info) {
   if (info.feature == Feature::kCapital) return "capital";
-  return info.terrain == Terrain::kNone ? "wild"
-                                        : kTerrainNames[static_cast<std::size_t>(info.terrain)];
+  return info.terrain == Terrain::kNone ? "wild" : kTerrainNames[at(info.terrain)];
 }
 
 std::string as_text(const std::string& key) { return key; }
@@ -57,7 +40,7 @@ MapFigures figures_of(const Map& map) {
   for (int i = 0; i < map.space_count; ++i) {
     const SpaceInfo& info = map[cell_at(i)];
     ++figures.terrains[std::string(terrain_name(info))];
-    ++figures.features[std::string(name_of(info.feature))];
+    ++figures.features[std::string(kFeatureNames[at(info.feature)])];
     if (info.feature == Feature::kCoin) {
       figures.coins_total += info.value;
       ++figures.coin_spaces_by_value[info.value];
@@ -88,30 +71,26 @@ std::string to_text(const MapFigures& figures) {
 
 MapReport check_map(const ContentFile& file) {
   MapReport report;
-  const auto entries = read_content(file);
-  if (!entries) {
-    report.problems.push_back(entries.error().message);
+  const auto with = [&](std::string problem) {
+    report.problems.push_back(std::move(problem));
     return report;
-  }
+  };
+  const auto entries = read_content(file);
+  if (!entries) return with(entries.error().message);
   const auto entry = std::ranges::find(*entries, "map", &ContentEntry::kind);
   if (entry == entries->end()) {
-    report.problems.push_back(file.path + ":1: expected an entry 'map <id>', found none");
-    return report;
+    return with(file.path + ":1: expected an entry 'map <id>', found none");
   }
   report.id = std::string(entry->id);
   report.problems = map_problems(file, *entry);
   if (!report.problems.empty()) return report;
   const auto read = read_map_file(file);
-  if (!read) {
-    report.problems.push_back(read.error().message);
-    return report;
-  }
+  if (!read) return with(read.error().message);
   report.figures = figures_of(read->map);
   for (const Region& region : read->map.regions) {
     if (region.blanks.any()) continue;
-    report.notes.push_back("the " +
-                           std::string(kTerrainNames[static_cast<std::size_t>(region.terrain)]) +
-                           " region at " + read->map.name_of(region.spaces.first()) +
+    report.notes.push_back("the " + std::string(kTerrainNames[at(region.terrain)]) + " region at " +
+                           read->map.name_of(region.spaces.first()) +
                            " has no blank space and can never hold a village");
   }
   if (read->objectives.empty()) {

@@ -27,54 +27,30 @@ std::optional<int> digit(std::string_view text, int least, int most) {
 bool is_ruin_mark(char c) { return (c >= 'A' && c <= 'Z') || c == 't' || c == 'o' || c == 'x'; }
 
 // What stands behind the letter of a terrain: nothing, coins, a city, a ruin.
-std::optional<Token> read_feature(std::string_view rest, Token token) {
-  if (rest.empty()) return token;
-  if (const auto coins = digit(rest, 1, 9)) {
-    token.feature = Feature::kCoin;
-    token.value = *coins;
-    return token;
-  }
+std::optional<Token> read_feature(std::string_view rest, Terrain terrain) {
+  const auto token = [&](Feature feature, int value) {
+    return Token{.playable = true, .terrain = terrain, .feature = feature, .value = value};
+  };
+  if (rest.empty()) return token(Feature::kBlank, 0);
+  if (const auto coins = digit(rest, 1, 9)) return token(Feature::kCoin, *coins);
   const auto city = digit(rest.substr(1), 2, 5);  // G2
-  if (rest[0] == 'C' && city) {
-    token.feature = Feature::kCity;
-    token.value = *city;
-    return token;
-  }
-  if (rest[0] == 'R' && (rest.size() == 1 || (rest.size() == 2 && is_ruin_mark(rest[1])))) {
-    token.feature = Feature::kRuin;
-    token.value = rest.size() == 2 ? rest[1] : 0;
-    return token;
-  }
-  return std::nullopt;
+  if (rest[0] == 'C' && city) return token(Feature::kCity, *city);
+  if (rest == "R") return token(Feature::kRuin, 0);
+  const bool marked_ruin = rest.size() == 2 && rest[0] == 'R' && is_ruin_mark(rest[1]);
+  return marked_ruin ? std::optional(token(Feature::kRuin, rest[1])) : std::nullopt;
 }
 
 std::optional<Token> read_token(std::string_view text) {
-  Token token;
-  if (text == ".") {
-    token.outside = true;
-    return token;
-  }
-  if (text == "V" || text == "^") return token;  // G2: never explored
-  token.playable = true;
-  if (text == "K") {
-    token.feature = Feature::kCapital;
-    return token;
-  }
-  if (text == "T") {
-    token.feature = Feature::kDiscovery;
-    return token;
-  }
-  if (text[0] == 'X') {
-    const auto value = digit(text.substr(1), 1, 9);
-    if (!value) return std::nullopt;
-    token.feature = Feature::kCrystal;
-    token.value = *value;
-    return token;
+  if (text == ".") return Token{.outside = true};
+  if (text == "V" || text == "^") return Token{};  // G2: never explored
+  if (text == "K") return Token{.playable = true, .feature = Feature::kCapital};
+  if (text == "T") return Token{.playable = true, .feature = Feature::kDiscovery};
+  if (const auto value = text[0] == 'X' ? digit(text.substr(1), 1, 9) : std::nullopt) {
+    return Token{.playable = true, .feature = Feature::kCrystal, .value = *value};
   }
   const auto terrain = std::string_view("GDMs").find(text[0]);
   if (terrain == std::string_view::npos) return std::nullopt;
-  token.terrain = static_cast<Terrain>(terrain);
-  return read_feature(text.substr(1), token);
+  return read_feature(text.substr(1), static_cast<Terrain>(terrain));
 }
 
 // Builds a map and notes down everything that is wrong with it.
@@ -100,8 +76,8 @@ class MapBuilder {
     return 1 + static_cast<int>(std::count(file_.text.begin(), end, '\n'));
   }
   void problem(int row, int col, std::string_view message) {
-    problems.push_back(file_.path + ":" + std::to_string(lines_[static_cast<std::size_t>(row)]) +
-                       ": row " + std::to_string(row + 1) + ", column " +
+    problems.push_back(file_.path + ":" + std::to_string(lines_[at(row)]) + ": row " +
+                       std::to_string(row + 1) + ", column " +
                        std::string(1, static_cast<char>('A' + col)) + ": " + std::string(message));
   }
 
@@ -149,9 +125,7 @@ class MapBuilder {
     }
   }
 
-  const Token& token_at(int row, int col) const {
-    return tokens_[static_cast<std::size_t>(row * map.cols + col)];
-  }
+  const Token& token_at(int row, int col) const { return tokens_[at(row * map.cols + col)]; }
   bool is_inside(int row, int col) const {
     return row >= 0 && row < map.rows && col >= 0 && col < map.cols;
   }
@@ -178,7 +152,7 @@ class MapBuilder {
     for (std::size_t i = 0; i < places.size(); ++i) {
       const auto& [name, row, col] = places[i];
       const Token& token = token_at(row, col);
-      map.space_at[static_cast<std::size_t>(row * map.cols + col)] = static_cast<std::uint8_t>(i);
+      map.space_at[at(row * map.cols + col)] = static_cast<std::uint8_t>(i);
       map.info[i] = SpaceInfo{.terrain = token.terrain,
                               .feature = token.feature,
                               .value = static_cast<std::uint8_t>(token.value),
@@ -221,7 +195,7 @@ class MapBuilder {
     if (info.terrain == Terrain::kNone) {
       map.wild.insert(space);
     } else {
-      map.terrain[static_cast<std::size_t>(info.terrain)].insert(space);
+      map.terrain[at(info.terrain)].insert(space);
     }
     switch (info.feature) {
       case Feature::kCoin:
@@ -248,7 +222,7 @@ class MapBuilder {
 
   void join_spaces() {
     for (auto& steps : map.step) steps.fill(kNoSpace);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(map.space_count); ++i) {
+    for (std::size_t i = 0; i < at(map.space_count); ++i) {
       const SpaceInfo& info = map.info[i];
       int direction = 0;
       for (const mapwright::Step& step : neighbour_steps(GridKind::kHexEvenQ, info.col)) {
@@ -259,7 +233,7 @@ class MapBuilder {
           map.edge.insert(cell_at(static_cast<int>(i)));
           continue;
         }
-        const auto next = map.space_at[static_cast<std::size_t>(row * map.cols + col)];
+        const auto next = map.space_at[at(row * map.cols + col)];
         map.step[i][d] = next;
         if (next != kNoSpace) map.beside[i].insert(cell_at(next));
       }
@@ -274,8 +248,8 @@ class MapBuilder {
         const Spaces found = map.flood(rest.first(), rest);
         rest -= found;
         if (map.regions.size() == kMaxRegions) {
-          const SpaceInfo& at = map[found.first()];
-          return problem(at.row, at.col, "expected at most 64 regions");
+          const SpaceInfo& first = map[found.first()];
+          return problem(first.row, first.col, "expected at most 64 regions");
         }
         Region region{.terrain = static_cast<Terrain>(t), .spaces = found, .blanks = {}};
         for (const Cell space : found) {

@@ -6,20 +6,18 @@
 namespace mapwright::guild {
 namespace {
 
-// The cities of the mask within the chain that holds city `first`.
-unsigned linked_with(const Map& map, const Spaces& network, unsigned cities, int first) {
-  const Spaces chain = map.flood(map.cities[static_cast<std::size_t>(first)], network);
+// The cities of the mask within the chain that holds the space.
+unsigned linked_with(const Map& map, const Spaces& network, unsigned cities, Cell space) {
+  const Spaces chain = map.flood(space, network);
   unsigned linked = 0;
   for (unsigned rest = cities; rest != 0; rest &= rest - 1) {
     const int city = std::countr_zero(rest);
-    if (chain.contains(map.cities[static_cast<std::size_t>(city)])) linked |= 1U << city;
+    if (chain.contains(map.cities[at(city)])) linked |= 1U << city;
   }
   return linked;
 }
-
-// Cities are written by column, then row.
-bool is_before(const Map& map, Cell a, Cell b) {
-  return map[a].col != map[b].col ? map[a].col < map[b].col : map[a].row < map[b].row;
+Cell first_city(const Map& map, unsigned cities) {
+  return map.cities[at(std::countr_zero(cities))];
 }
 
 // How many runs of neighbours in the network stand around a space. Neighbours in one run touch
@@ -67,7 +65,7 @@ bool has_route(const Map& map, const SeatState& seat) {
   if (std::popcount(rest) < 2) return false;
   const Spaces network = network_of(map, seat.board);
   while (rest != 0) {
-    const unsigned linked = linked_with(map, network, rest, std::countr_zero(rest));
+    const unsigned linked = linked_with(map, network, rest, first_city(map, rest));
     if (std::popcount(linked) > 1) return true;
     rest &= ~linked;
   }
@@ -81,25 +79,19 @@ bool has_route_through(const Map& map, const SeatState& seat, Cell cube) {
   const bool is_open_city =
       map[cube].feature == Feature::kCity && (cities >> map[cube].number & 1U) != 0;
   if (!is_open_city && runs_around(map, network, cube) < 2) return false;
-  const Spaces chain = map.flood(cube, network);
-  int linked = 0;
-  for (unsigned rest = cities; rest != 0; rest &= rest - 1) {
-    const auto city = static_cast<std::size_t>(std::countr_zero(rest));
-    linked += chain.contains(map.cities[city]) ? 1 : 0;
-  }
-  return linked > 1;
+  return std::popcount(linked_with(map, network, cities, cube)) > 1;
 }
 
 void list_routes(const Map& map, const SeatState& seat, RouteList& out) {
   out.clear();
   const Spaces network = network_of(map, seat.board);
   for (unsigned rest = open_cities(seat); rest != 0;) {
-    const unsigned linked = linked_with(map, network, rest, std::countr_zero(rest));
+    const unsigned linked = linked_with(map, network, rest, first_city(map, rest));
     rest &= ~linked;
     for (unsigned a = linked; a != 0; a &= a - 1) {
       for (unsigned b = a & (a - 1); b != 0; b &= b - 1) {
-        Cell from = map.cities[static_cast<std::size_t>(std::countr_zero(a))];
-        Cell to = map.cities[static_cast<std::size_t>(std::countr_zero(b))];
+        Cell from = first_city(map, a);
+        Cell to = first_city(map, b);
         if (!is_before(map, from, to)) std::swap(from, to);
         out.push_back(Action::route(from, to, from));
         out.push_back(Action::route(from, to, to));
@@ -116,7 +108,7 @@ bool is_route(const Map& map, const SeatState& seat, Action action) {
   if (!is_before(map, from, to) || (action.post() != from && action.post() != to)) return false;
   const unsigned pair = 1U << map[from].number | 1U << map[to].number;
   if ((open_cities(seat) & pair) != pair) return false;
-  return linked_with(map, network_of(map, seat.board), pair, map[from].number) == pair;
+  return linked_with(map, network_of(map, seat.board), pair, from) == pair;
 }
 
 }  // namespace mapwright::guild

@@ -29,6 +29,10 @@ namespace mapwright::guild {
 [[nodiscard]] inline std::uint16_t open_cities(const SeatState& seat) {
   return static_cast<std::uint16_t>(seat.city_cubes & ~seat.board.posts);
 }
+// The cities of a route are written by column, then row.
+[[nodiscard]] inline bool is_before(const Map& map, Cell a, Cell b) {
+  return map[a].col != map[b].col ? map[a].col < map[b].col : map[a].row < map[b].row;
+}
 // What a route pays.
 [[nodiscard]] inline int route_coins(const Map& map, Action route) {
   return map[route.space()].value * map[route.second()].value;

@@ -5,6 +5,7 @@
 
 #include "mapwright/core/text.h"
 #include "mapwright/games/guild/guild.h"
+#include "mapwright/games/guild/network.h"
 
 namespace mapwright::guild {
 namespace {
@@ -21,12 +22,6 @@ Result<Cell> parse_space(const Map& map, std::string_view text) {
   return cell_at(space);
 }
 
-template <class List>
-int find_id(const List& list, std::string_view id) {
-  const auto found = std::ranges::find(list, id, [](const auto& each) { return each.id; });
-  return found == list.end() ? -1 : static_cast<int>(found - list.begin());
-}
-
 Result<Action> parse_route(const Map& map, const std::vector<std::string_view>& words) {
   std::array<Cell, 3> spaces{};
   for (std::size_t i = 0; i < 3; ++i) {
@@ -41,8 +36,7 @@ Result<Action> parse_route(const Map& map, const std::vector<std::string_view>& 
   if (post != from && post != to) {
     return Error{"the post stands on one of the two cities, not on " + map.name_of(post)};
   }
-  const auto by_column = [&](Cell space) { return std::pair(map[space].col, map[space].row); };
-  if (by_column(to) < by_column(from)) std::swap(from, to);
+  if (is_before(map, to, from)) std::swap(from, to);
   return Action::route(from, to, post);
 }
 
@@ -83,9 +77,9 @@ Result<Action> Guild::parse_action(std::string_view text) const {
     return words[0] == "explore" ? Action::explore(*space) : Action::village(*space);
   }
   if (words[0] == "keep") {
-    for (int i = 0; i < content_->specialty_count(); ++i) {
-      if (content_->specialty(i).id == words[1]) return Action::keep(content_->rank_of[at(i)]);
-    }
+    const auto specialties = std::span(content_->cards).subspan(at(content_->terrain_cards));
+    const auto card = index_of(specialties, words[1], &Card::id);
+    if (card) return Action::keep(content_->rank_of[at(*card)]);
     return Error{quoted(words[1]) + " is no specialty card"};
   }
   if (words[0] == "use") {
@@ -122,16 +116,18 @@ Result<Chance> Guild::parse_chance(std::string_view text) const {
   if (text.size() > 300) return Error{"expected the ids of cards, found a long text"};
   const std::string small = lowered(trimmed(text));
   const auto words = words_of(small);
+  const auto number_of = []<class T>(const std::vector<T>& list, std::string_view id) {
+    return index_of(list, id, &T::id).value_or(-1);
+  };
   Chance chance;
   std::vector<int> numbers;
   if (words.size() == 3) {
     chance.kind = ChanceKind::kObjectives;
-    for (const auto word : words) numbers.push_back(find_id(content_->objectives, word));
+    for (const auto word : words) numbers.push_back(number_of(content_->objectives, word));
   } else if (words.size() == 2) {
     chance.kind = ChanceKind::kPair;
     for (const auto word : words) {
-      const int card = find_id(content_->cards, word);
-      numbers.push_back(card - content_->terrain_cards);
+      numbers.push_back(number_of(content_->cards, word) - content_->terrain_cards);
     }
   } else if (words.size() == 1) {
     chance.kind = ChanceKind::kExploreCard;
@@ -140,7 +136,7 @@ Result<Chance> Guild::parse_chance(std::string_view text) const {
     }
     if (numbers.empty()) {
       chance.kind = ChanceKind::kTreasure;
-      numbers.push_back(find_id(content_->treasures, words[0]));
+      numbers.push_back(number_of(content_->treasures, words[0]));
     }
   }
   if (numbers.empty() || std::ranges::any_of(numbers, [](int n) { return n < 0; })) {

@@ -12,59 +12,62 @@ namespace {
 using Words = std::vector<std::string_view>;
 using Kind = Need::Kind;
 
-std::optional<int> terrain_of(std::string_view word) {
-  const auto at =
-      std::ranges::find(kTerrainNames.begin(), kTerrainNames.begin() + kLandTerrains, word);
-  if (at == kTerrainNames.begin() + kLandTerrains) return std::nullopt;
-  return static_cast<int>(at - kTerrainNames.begin());
-}
-
-// Bit i for each feature i of the list that the condition takes.
-template <class List, class F>
-std::uint16_t numbers_where(const List& list, F&& takes) {
-  unsigned mask = 0;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (takes(list[i])) mask |= 1U << i;
+// The spaces of a list that the condition takes.
+template <class F>
+Spaces spaces_where(const auto& list, F&& takes) {
+  Spaces spaces;
+  for (const Cell space : list) {
+    if (takes(space)) spaces.insert(space);
   }
-  return static_cast<std::uint16_t>(mask);
+  return spaces;
 }
 
-Spaces set_of(const auto& list) {
-  Spaces set;
-  for (const Cell space : list) set.insert(space);
-  return set;
-}
-
-// The words of a need that count something: "3 villages …".
 class NeedReader {
  public:
-  explicit NeedReader(const Map& map) : map_(map) {}
+  NeedReader(const Map& map, std::string_view text) : map_(map), words_(words_of(text)) {}
 
-  std::optional<Need> read(std::string_view text) {
-    const Words words = words_of(text);
-    if (words.size() < 2) return std::nullopt;
-    if (words[0] == "a") return read_single(words);
-    const auto count = parse_int(words[0]);
-    if (!count || *count < 1 || *count > 50) return std::nullopt;
-    Need need;
-    need.count = static_cast<std::uint8_t>(*count);
-    std::string_view thing = words[1];
+  std::optional<Need> read() const {
+    if (words_.size() < 2) return std::nullopt;
+    if (words_[0] == "a") return read_single();
+    const auto count = number_in(words_[0], 1, 50);
+    std::string_view thing = words_[1];
     if (thing.ends_with('s')) thing.remove_suffix(1);
-    const Words rest(words.begin() + 2, words.end());
-    if (thing == "village") return villages(need, rest);
-    if (thing == "post") return posts(need, rest);
-    if (thing == "ruin") return ruins(need, rest);
-    if (!rest.empty()) return std::nullopt;
-    need.numbers = 0xffff;
-    if (thing == "tower") return of(need, Kind::kTowers);
-    if (thing == "crystal") return of(need, Kind::kCrystals);
+    const Words rest(words_.begin() + 2, words_.end());
+    const auto where = spaces_named(rest);
+    if (!count) return std::nullopt;
+    if (thing == "village" && is(rest, {"on", "different", "lands"})) {
+      return need(Kind::kVillagesByLand, *count);
+    }
+    if (thing == "village" && is(rest, {"on", "one", "terrain"})) {
+      return need(Kind::kVillagesOneTerrain, *count);
+    }
+    if (thing == "village" && is(rest, {"next", "to", "a", "tower"})) {
+      return need(Kind::kVillagesByTower, *count);
+    }
+    if (thing == "ruin" && is(rest, {"of", "one", "symbol"})) {
+      return need(Kind::kRuinsOneSymbol, *count);
+    }
+    if (!where) return std::nullopt;
+    if (thing == "village") return need(Kind::kVillages, *count, *where);
+    if (thing == "post") return need(Kind::kPosts, *count, *where, map_.cities);
+    if (thing == "ruin") return need(Kind::kRuins, *count, *where, map_.ruins);
+    if (thing == "tower") return need(Kind::kTowers, *count, *where, map_.discoveries);
+    if (thing == "crystal") return need(Kind::kCrystals, *count, *where, map_.crystals);
     return std::nullopt;
   }
 
  private:
-  static Need of(Need need, Kind kind) {
-    need.kind = kind;
-    return need;
+  static Need need(Kind kind, int count, const Spaces& where = {}) {
+    return {.kind = kind, .count = static_cast<std::uint8_t>(count), .where = where};
+  }
+  // … of the features in a list that lie there.
+  static Need need(Kind kind, int count, const Spaces& where, const auto& features) {
+    Need made = need(kind, count);
+    for (std::size_t i = 0; i < features.size(); ++i) {
+      if (!where.contains(features[i])) continue;
+      made.numbers = static_cast<std::uint16_t>(made.numbers | 1U << i);
+    }
+    return made;
   }
   static bool is(const Words& words, std::initializer_list<std::string_view> expected) {
     return std::ranges::equal(words, expected);
@@ -74,111 +77,69 @@ class NeedReader {
                                           std::initializer_list<std::string_view> expected) {
     if (words.size() != expected.size() + 1) return std::nullopt;
     if (!std::equal(expected.begin(), expected.end(), words.begin())) return std::nullopt;
-    const auto number = parse_int(words.back());
-    if (!number || *number < 1 || *number > 50) return std::nullopt;
-    return number;
+    const auto number = number_in(words.back(), 1, 50);
+    return number ? std::optional(*number) : std::nullopt;
   }
 
-  std::optional<Need> read_single(const Words& words) const {
-    Need need;
-    const auto with_number = [&](std::optional<int> number, Kind kind) {
-      need.count = static_cast<std::uint8_t>(*number);
-      return of(need, kind);
-    };
-    if (const auto n = number_behind(words, {"a", "route", "of"}))
-      return with_number(n, Kind::kRoute);
-    if (const auto n = number_behind(words, {"a", "coin", "space", "of"})) {
-      return with_number(n, Kind::kCoinSpace);
+  std::optional<Need> read_single() const {
+    if (const auto n = number_behind(words_, {"a", "route", "of"})) return need(Kind::kRoute, *n);
+    if (const auto n = number_behind(words_, {"a", "coin", "space", "of"})) {
+      return need(Kind::kCoinSpace, *n);
     }
-    if (words.size() == 4 && words[1] == "tower" && words[2] == "at") {
-      const auto space = map_.find(words[3]);
-      need.numbers = numbers_where(map_.discoveries, [&](Cell c) { return byte(c) == space; });
-      if (need.numbers == 0) return std::nullopt;
-      return of(need, Kind::kTowers);
+    if (words_.size() == 4 && words_[1] == "tower" && words_[2] == "at") {
+      const auto space = map_.find(words_[3]);
+      const auto there = [&](Cell discovery) { return byte(discovery) == space; };
+      const Spaces where = spaces_where(map_.discoveries, there);
+      if (where.any()) return need(Kind::kTowers, 1, where, map_.discoveries);
     }
-    if (words.size() == 8 && words[1] == "chain" && words[2] == "with" && words[4] == "cities" &&
-        words[5] == "and" && words[7] == "ruins") {
-      const auto cities = parse_int(words[3]);
-      const auto ruins = parse_int(words[6]);
-      if (!cities || !ruins || *cities < 0 || *ruins < 0 || *cities > 16 || *ruins > 16) {
-        return std::nullopt;
+    if (words_.size() != 8) return std::nullopt;
+    const auto cities = number_in(words_[3], 0, 16);
+    const auto ruins = number_in(words_[6], 0, 16);
+    const std::array form = {words_[1], words_[2], words_[4], words_[5], words_[7]};
+    if (!cities || !ruins || !std::ranges::equal(form, kChainWords)) return std::nullopt;
+    Need chain = need(Kind::kChain, *cities);
+    chain.ruins = static_cast<std::uint8_t>(*ruins);
+    return chain;
+  }
+
+  // The spaces that words such as "on mountain" or "next to a ruin" leave.
+  std::optional<Spaces> spaces_named(const Words& words) const {
+    if (words.empty()) return map_.explorable;
+    if (is(words, {"on", "the", "edge"})) return map_.edge;
+    if (is(words, {"next", "to", "a", "ruin"})) return map_.neighbours_of(map_.ruins_set);
+    if (is(words, {"next", "to", "a", "crystal"})) {
+      return map_.neighbours_of(spaces_where(map_.crystals, [](Cell) { return true; }));
+    }
+    if (const auto size = number_behind(words, {"in", "a", "region", "of"})) {
+      Spaces spaces;
+      for (const Region& region : map_.regions) {
+        if (region.spaces.count() >= *size) spaces |= region.spaces;
       }
-      need.count = static_cast<std::uint8_t>(*cities);
-      need.ruins = static_cast<std::uint8_t>(*ruins);
-      return of(need, Kind::kChain);
+      return spaces;
+    }
+    if (const auto value = number_behind(words, {"on", "cities", "of"})) {
+      return spaces_where(map_.cities, [&](Cell city) { return map_[city].value >= *value; });
+    }
+    if (words.size() == 2 && words[0] == "marked" && words[1].size() == 1) {
+      const auto mark = static_cast<std::uint8_t>(words[1][0]);
+      const Spaces ruins =
+          spaces_where(map_.ruins, [&](Cell ruin) { return map_[ruin].value == mark; });
+      return ruins.any() ? std::optional(ruins) : std::nullopt;
+    }
+    const auto land = index_of(std::span(kTerrainNames).first(kLandTerrains), words.back());
+    if (!land) return std::nullopt;
+    const Spaces& spaces = map_.terrain[at(*land)];
+    if (words.size() == 2 && words[0] == "on") return spaces;
+    if (words.size() == 3 && words[0] == "next" && words[1] == "to") {
+      return map_.neighbours_of(spaces);
     }
     return std::nullopt;
   }
 
-  std::optional<Need> villages(Need need, const Words& rest) const {
-    need.where = map_.explorable;
-    if (rest.empty()) return need;
-    if (is(rest, {"on", "different", "lands"})) return of(need, Kind::kVillagesByLand);
-    if (is(rest, {"on", "one", "terrain"})) return of(need, Kind::kVillagesOneTerrain);
-    if (is(rest, {"next", "to", "a", "tower"})) return of(need, Kind::kVillagesByTower);
-    if (is(rest, {"next", "to", "a", "ruin"})) {
-      need.where = map_.neighbours_of(set_of(map_.ruins));
-      return need;
-    }
-    if (is(rest, {"next", "to", "a", "crystal"})) {
-      need.where = map_.neighbours_of(set_of(map_.crystals));
-      return need;
-    }
-    if (const auto size = number_behind(rest, {"in", "a", "region", "of"})) {
-      need.where = {};
-      for (const Region& region : map_.regions) {
-        if (region.spaces.count() >= *size) need.where |= region.spaces;
-      }
-      return need;
-    }
-    const auto terrain = rest.size() == 2 && rest[0] == "on" ? terrain_of(rest[1]) : std::nullopt;
-    if (!terrain) return std::nullopt;
-    need.where = map_.terrain[static_cast<std::size_t>(*terrain)];
-    return need;
-  }
-
-  std::optional<Need> posts(Need need, const Words& rest) const {
-    need.kind = Kind::kPosts;
-    need.numbers = 0xffff;
-    if (rest.empty()) return need;
-    if (const auto value = number_behind(rest, {"on", "cities", "of"})) {
-      need.numbers = numbers_where(map_.cities, [&](Cell c) { return map_[c].value >= *value; });
-      return need;
-    }
-    const auto terrain = rest.size() == 2 && rest[0] == "on" ? terrain_of(rest[1]) : std::nullopt;
-    if (!terrain) return std::nullopt;
-    need.numbers = numbers_where(
-        map_.cities, [&](Cell c) { return map_[c].terrain == static_cast<Terrain>(*terrain); });
-    return need;
-  }
-
-  std::optional<Need> ruins(Need need, const Words& rest) const {
-    need.kind = Kind::kRuins;
-    need.numbers = 0xffff;
-    if (rest.empty()) return need;
-    if (is(rest, {"of", "one", "symbol"})) return of(need, Kind::kRuinsOneSymbol);
-    if (is(rest, {"on", "the", "edge"})) {
-      need.numbers = numbers_where(map_.ruins, [&](Cell c) { return map_.edge.contains(c); });
-      return need;
-    }
-    if (rest.size() == 2 && rest[0] == "marked" && rest[1].size() == 1) {
-      need.numbers = numbers_where(map_.ruins, [&](Cell c) {
-        return map_[c].value == static_cast<std::uint8_t>(rest[1][0]);
-      });
-      if (need.numbers == 0) return std::nullopt;
-      return need;
-    }
-    const auto terrain = rest.size() == 3 && rest[0] == "next" && rest[1] == "to"
-                             ? terrain_of(rest[2])
-                             : std::nullopt;
-    if (!terrain) return std::nullopt;
-    need.numbers = numbers_where(map_.ruins, [&](Cell c) {
-      return map_.neighbours(c).intersects(map_.terrain[static_cast<std::size_t>(*terrain)]);
-    });
-    return need;
-  }
-
+  static constexpr std::array<std::string_view, 5> kChainWords = {"chain", "with", "cities", "and",
+                                                                  "ruins"};
   const Map& map_;
+  Words words_;
 };
 
 Spaces one_village_of_each_land(const Map& map, const Board& board) {
@@ -273,7 +234,7 @@ bool has_enough_pieces(const Need& need, const Board& board) {
 Objective read_objective(EntryReader& entry, const Map& map) {
   Objective objective{.id = entry.id(), .effect = entry.text("effect"), .needs = {}};
   for (const ContentField* line : entry.at_least_one("needs")) {
-    const auto need = NeedReader(map).read(line->value);
+    const auto need = NeedReader(map, line->value).read();
     entry.expect(need.has_value(), *line,
                  "expected a condition such as '3 villages on different lands', with places and "
                  "marks of this map",

@@ -2,14 +2,14 @@
 // Objectives (G21) as conditions: every `needs` line of an objective is one Need, and all of them
 // must hold. The language is that of the map files in content/guild/:
 //
-//   needs 3 villages [on different lands | in a region of 5 | on mountain | on one terrain |
-//                     next to a tower | next to a ruin | next to a crystal]
-//   needs 2 posts [on grassland | on cities of 3]
-//   needs 3 ruins [on the edge | next to desert | marked A | of one symbol]
-//   needs 2 towers          needs a tower at Q3
-//   needs 2 crystals        needs a route of 12
-//   needs a coin space of 3
+//   needs 3 villages [on different lands | on one terrain | next to a tower | WHERE]
+//   needs 2 posts [WHERE]          needs 2 towers [WHERE]      needs a tower at Q3
+//   needs 3 ruins [of one symbol | WHERE]                      needs 2 crystals [WHERE]
+//   needs a route of 12            needs a coin space of 3
 //   needs a chain with 2 cities and 2 ruins
+//
+// where WHERE is: on mountain, next to desert, next to a ruin, next to a crystal, on the edge, in a
+// region of 5, on cities of 3, marked A.
 
 #include <string>
 #include <vector>

@@ -18,16 +18,15 @@ Result<OpenObjectives> read_objectives(std::string_view text, const Content& con
   }
   OpenObjectives objectives{};
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    const auto at = std::ranges::find(known, ids[i]);
-    if (at == known.end()) {
+    const auto objective = index_of(known, ids[i]);
+    if (!objective) {
       return Error{"option objectives: " + quoted(ids[i]) +
                    " is no objective of this map; they are: " + joined(known, ", ")};
     }
-    objectives[i] = static_cast<std::uint8_t>(at - known.begin());
-    if (std::find(objectives.begin(), objectives.begin() + static_cast<std::ptrdiff_t>(i),
-                  objectives[i]) != objectives.begin() + static_cast<std::ptrdiff_t>(i)) {
+    if (index_of(ids, ids[i]) != static_cast<int>(i)) {
       return Error{"option objectives: " + quoted(ids[i]) + " is given twice"};
     }
+    objectives[i] = static_cast<std::uint8_t>(*objective);
   }
   return objectives;
 }
@@ -51,9 +50,8 @@ Result<Rules> read_rules(const Options& options, const Content& content) {
   if (auto checked = check_options(options, option_infos()); !checked) return checked.error();
   Rules rules;
   rules.map = std::string(map_option(options));
-  const auto difficulty =
-      std::ranges::find(kDifficultyNames, value_of(options, "difficulty", "normal"));
-  rules.difficulty = static_cast<Difficulty>(difficulty - kDifficultyNames.begin());
+  const auto difficulty = index_of(kDifficultyNames, value_of(options, "difficulty", "normal"));
+  rules.difficulty = static_cast<Difficulty>(difficulty.value_or(0));
   if (has_option(options, "objectives")) {
     const auto objectives = read_objectives(value_of(options, "objectives", ""), content);
     if (!objectives) return objectives.error();
@@ -64,10 +62,7 @@ Result<Rules> read_rules(const Options& options, const Content& content) {
 
 Options to_options(const Rules& rules, const Content& content, int seats) {
   Options options = {{"map", rules.map}};
-  if (seats == 1) {
-    options.emplace_back("difficulty",
-                         kDifficultyNames[static_cast<std::size_t>(rules.difficulty)]);
-  }
+  if (seats == 1) options.emplace_back("difficulty", kDifficultyNames[at(rules.difficulty)]);
   if (rules.fixed_objectives) {
     std::vector<std::string> ids;
     for (const auto objective : *rules.fixed_objectives) {

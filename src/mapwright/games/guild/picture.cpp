@@ -71,15 +71,16 @@ std::string Guild::picture(const View& view) const {
       const bool open = covered_slots(state, o) < 2;
       text += " [" + (open ? std::to_string(objective_pay(state, o)) : "-") + "]";
     }
-    for (int i = 0; i < seats_; ++i) {
-      if (state.seats[at(i)].objectives[o] != kNotMet) text += " seat " + std::to_string(i);
+    for (const Seat seat : all_seats()) {
+      if (state.seats[seat].objectives[o] == kNotMet) continue;
+      text += " seat " + std::to_string(mapwright::index(seat));
     }
     text += "\n";
   }
-  for (int i = 0; i < seats_; ++i) {
-    const SeatState& seat = state.seats[at(i)];
-    text += "Seat " + std::to_string(i) + ": ";
-    text += view.hides(i) ? "coins hidden" : "coins " + std::to_string(coins(seat));
+  for (const Seat each : all_seats()) {
+    const SeatState& seat = state.seats[each];
+    text += "Seat " + std::to_string(mapwright::index(each)) + ": ";
+    text += view.hides(each) ? "coins hidden" : "coins " + std::to_string(coins(seat));
     text += ", treasures " + std::to_string(seat.board.kept);
     for (int slot = 0; slot < kSlots; ++slot) {
       const auto card = seat.board.specialties[at(slot)];

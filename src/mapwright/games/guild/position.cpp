@@ -67,10 +67,10 @@ class Description {
     text_.head(Guild::info().id, game_.options(), game_.seats(), view_.viewer, game_.seats(),
                "seats");
     shared();
-    std::array<Explored, kMaxSeatsOfGuild> explored;
-    for (int i = 0; i < game_.seats(); ++i) {
-      text_.seat(i);
-      explored[at(i)] = seat(state_.seats[at(i)], text_.is_view() && view_.hides(i));
+    PerSeat<Explored, kMaxSeatsOfGuild> explored;
+    for (const Seat each : game_.all_seats()) {
+      text_.seat(each);
+      explored[each] = seat(state_.seats[each], text_.is_view() && view_.hides(each));
     }
     if (text_.reads() && text_.ok()) complete(explored);
   }
@@ -324,10 +324,10 @@ class Description {
   }
 
   // Checks what was read and fills in the rest.
-  void complete(const std::array<Explored, kMaxSeatsOfGuild>& explored) {
+  void complete(const PerSeat<Explored, kMaxSeatsOfGuild>& explored) {
     check_boards(text_, game_, view_);
-    for (int i = 0; text_.ok() && i < game_.seats(); ++i) {
-      if (explored[at(i)].spaces != nullptr) play_over(explored[at(i)], state_.seats[at(i)]);
+    for (const Seat seat : game_.all_seats()) {
+      if (explored[seat].spaces != nullptr) play_over(explored[seat], state_.seats[seat]);
     }
     if (!text_.ok()) return;
     complete_position(game_, state_, view_.viewer, text_.is_view() && !state_.over);
@@ -426,15 +426,15 @@ Result<Guild::View> Guild::parse_view(std::string_view text) const {
 
 void complete_position(const Guild& game, State& state, Seat viewer, bool is_view) {
   const Map& map = game.map();
-  for (int i = 0; i < game.seats(); ++i) {
-    SeatState& seat = state.seats[at(i)];
+  for (const Seat each : game.all_seats()) {
+    SeatState& seat = state.seats[each];
     seat.frontier = frontier_of(map, seat.board);
     seat.city_cubes = city_cubes_of(map, seat.board);
     if (seat.turn.step == Step::kExplore) {
       seat.turn.villages_wait = regions_to_settle(map, seat.board);
       seat.turn.routes_wait = has_route(map, seat);
     }
-    if (!is_view || i == mapwright::index(viewer)) game.update_waiting(state, i);
+    if (!is_view || each == viewer) game.update_waiting(state, each);
   }
 }
 

@@ -34,22 +34,23 @@ class Checker {
       : text_(text), game_(game), content_(game.content()), view_(view), state_(view.known) {}
 
   void boards() {
-    for (entry_ = 1; entry_ <= game_.seats(); ++entry_) {
-      board(state_.seats[at(entry_ - 1)].board);
-      board(state_.seats[at(entry_ - 1)].before);
+    for (const SeatState& seat : state_.seats) {
+      ++entry_;
+      board(seat.board);
+      board(seat.before);
     }
   }
 
   void rest() {
-    entry_ = 0;
     table();
     for (std::size_t o = 0; o < kOpenObjectives; ++o) objective(o);
     specialties();
     treasures();
-    for (int i = 0; i < game_.seats() && text_.ok(); ++i) {
-      const SeatState& seat = state_.seats[at(i)];
-      const bool hidden = text_.is_view() && view_.hides(i);
-      entry_ = i + 1;
+    for (const Seat each : game_.all_seats()) {
+      if (!text_.ok()) return;
+      const SeatState& seat = state_.seats[each];
+      const bool hidden = text_.is_view() && view_.hides(each);
+      ++entry_;
       for (int slot = 0; slot < kSlots; ++slot) this->slot(slot, seat, hidden);
       pieces(seat, hidden);
       if (text_.ok()) turn(seat);
@@ -60,9 +61,6 @@ class Checker {
   void refuse(bool wrong, std::string_view what) {
     if (!wrong) return;
     text_.fail_in(entry_, "expected a position that fits together, found " + std::string(what));
-  }
-  [[nodiscard]] std::span<const SeatState> seats() const {
-    return std::span(state_.seats).first(at(game_.seats()));
   }
 
   void board(const Board& board) {
@@ -110,7 +108,7 @@ class Checker {
     const auto& pay = content_.values.objective;
     int first = 0;
     int later = 0;
-    for (const SeatState& seat : seats()) {
+    for (const SeatState& seat : state_.seats) {
       const int got = seat.objectives[o];
       if (got == kNotMet) continue;
       refuse(state_.objectives[o] == kNoCard, "coins for an objective that is not open");
@@ -130,7 +128,7 @@ class Checker {
         refuse(card != kNoCard && !add_member(seen, int{card}), "a specialty card in two places");
       }
     };
-    for (const SeatState& seat : seats()) {
+    for (const SeatState& seat : state_.seats) {
       take(seat.board.specialties);
       take(seat.refused);
       take(seat.turn.offered);
@@ -144,7 +142,7 @@ class Checker {
       const Treasure& treasure = content_.treasures[k];
       int kept = 0;
       int drawn = 0;
-      for (const SeatState& seat : seats()) {
+      for (const SeatState& seat : state_.seats) {
         kept += seat.treasures[k];
         drawn += seat.turn.drawn[k];
         refuse(seat.returned[k] > 0 && (treasure.is_kept() || !on),
@@ -156,8 +154,8 @@ class Checker {
       refuse(treasure.is_kept() ? under > 0 : kept > 0, "treasures where they do not belong");
       if (treasure.is_kept()) left_to_keep += treasure.copies - kept - drawn;
     }
-    for (int i = 0; i < game_.seats(); ++i) {
-      if (text_.is_view() && view_.hides(i)) left_to_keep -= seats()[at(i)].board.kept;
+    for (const Seat seat : game_.all_seats()) {
+      if (text_.is_view() && view_.hides(seat)) left_to_keep -= state_.seats[seat].board.kept;
     }
     refuse(left_to_keep < 0, "more treasures kept than there are");
     refuse(!on && state_.under != state_.under_before, "treasures drawn without a turn");

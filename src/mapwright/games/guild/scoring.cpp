@@ -49,7 +49,7 @@ Guild::Met Guild::objectives_met(const State& state, Seat seat) const {
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
     if (state.objectives[o] == kNoCard) continue;
     ++count.open;
-    count.met += state.seats[at(seat)].objectives[o] != kNotMet ? 1 : 0;
+    count.met += state.seats[seat].objectives[o] != kNotMet ? 1 : 0;
   }
   return count;
 }
@@ -57,11 +57,12 @@ Guild::Met Guild::objectives_met(const State& state, Seat seat) const {
 // A map without objectives leaves only the coins to reach.
 bool Guild::is_won(const State& state) const {
   const auto [met, open] = objectives_met(state, seat_at(0));
-  return state.over && !objectives_due(state) && met == open && total(state.seats[0]) >= goal();
+  return state.over && !objectives_due(state) && met == open &&
+         total(state.seats[seat_at(0)]) >= goal();
 }
 
 ScoreSheet Guild::score_sheet(const State& state, Seat seat) const {
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   ScoreSheet sheet;
   for (std::size_t i = 0; i < kSources; ++i) {
     sheet.lines.push_back({"coins", std::string(kSourceLabels[i]), own.earned[i]});
@@ -84,14 +85,14 @@ int Guild::rank(const State& state, Seat seat) const {
   const auto standing = [&](const SeatState& s) {
     return std::array{total(s), s.board.tower_count(), s.board.villages.count()};
   };
-  const auto own = standing(state.seats[at(seat)]);
+  const auto own = standing(state.seats[seat]);
   int better = 0;
-  for (int i = 0; i < seats_; ++i) better += standing(state.seats[at(i)]) > own ? 1 : 0;
+  for (const Seat each : all_seats()) better += standing(state.seats[each]) > own ? 1 : 0;
   return 1 + better;
 }
 
 Json Guild::seat_result(const State& state, Seat seat) const {
-  const SeatState& own = state.seats[at(seat)];
+  const SeatState& own = state.seats[seat];
   Json treasures = Json::object();
   for (std::size_t k = 0; k < content_->treasures.size(); ++k) {
     if (own.treasures[k] > 0) treasures.add(content_->treasures[k].id, treasure_worth(own, k));
@@ -114,12 +115,8 @@ Json Guild::seat_result(const State& state, Seat seat) const {
 }
 
 std::vector<Seat> Guild::winners(const State& state) const {
-  std::vector<Seat> seats;
-  for (int i = 0; i < seats_; ++i) {
-    const bool wins = is_solo() ? is_won(state) : rank(state, seat_at(i)) == 1;
-    if (wins) seats.push_back(seat_at(i));
-  }
-  return seats;
+  if (is_solo() && !is_won(state)) return {};
+  return GameDefaults::winners(state);
 }
 
 }  // namespace mapwright::guild

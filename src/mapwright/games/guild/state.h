@@ -8,6 +8,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "mapwright/game/per_seat.h"
 #include "mapwright/games/guild/types.h"
 
 namespace mapwright::guild {
@@ -109,7 +110,7 @@ struct State {
   std::array<std::uint8_t, kOpenObjectives> objectives{kNoCard, kNoCard, kNoCard};
   std::array<std::uint8_t, kMaxTreasureKinds> under{};         // treasures under the deck
   std::array<std::uint8_t, kMaxTreasureKinds> under_before{};  // … when the turn began
-  std::array<SeatState, kMaxSeatsOfGuild> seats{};
+  PerSeat<SeatState, kMaxSeatsOfGuild> seats;
 
   [[nodiscard]] bool turn_is_on() const { return card != kNoCard; }
   [[nodiscard]] int turned_count() const { return std::popcount(static_cast<unsigned>(turned)); }

@@ -35,10 +35,8 @@ std::size_t draw_from(KindCounts& counts, Random& random) {
 }
 
 std::uint8_t draw_from(std::uint64_t& deck, Random& random) {
-  auto skip = random.below(static_cast<std::uint32_t>(std::popcount(deck)));
-  std::uint64_t mask = deck;
-  while (skip-- > 0) mask &= mask - 1;
-  const int card = std::countr_zero(mask);
+  const auto place = random.below(static_cast<std::uint32_t>(std::popcount(deck)));
+  const int card = nth_set_bit(deck, static_cast<int>(place));
   deck &= ~(std::uint64_t{1} << card);
   return static_cast<std::uint8_t>(card);
 }
@@ -48,9 +46,7 @@ std::array<std::uint16_t, kSources> guess_earned(const Content& content, const B
                                                  int age, Random& random) {
   const Map& map = content.map;
   std::array<int, kSources> coins{};
-  const auto add = [&](Source source, int amount) {
-    coins[static_cast<std::size_t>(source)] += amount;
-  };
+  const auto add = [&](Source source, int amount) { coins[at(source)] += amount; };
   const auto below = [&](int bound) {
     return static_cast<int>(random.below(static_cast<std::uint32_t>(std::max(bound, 1))));
   };
@@ -64,13 +60,13 @@ std::array<std::uint16_t, kSources> guess_earned(const Content& content, const B
   for (const Cell space : board.cubes& map.coins) on_cubes += map[space].value;
   add(Source::kCoinSpaces, on_cubes + below((age - 1) * (on_cubes + 10)));
   for (unsigned rest = board.posts; rest != 0; rest &= rest - 1) {
-    const Cell city = map.cities[static_cast<std::size_t>(std::countr_zero(rest))];
+    const Cell city = map.cities[at(std::countr_zero(rest))];
     const Cell other = map.cities[at(below(static_cast<int>(map.cities.size())))];
     add(Source::kRoutes, std::min<int>(map[city].value * map[other].value, board.best_route));
   }
   int explored = 0;
   for (unsigned rest = board.crystals; rest != 0; rest &= rest - 1) {
-    explored += map[map.crystals[static_cast<std::size_t>(std::countr_zero(rest))]].value;
+    explored += map[map.crystals[at(std::countr_zero(rest))]].value;
     add(Source::kCrystals, explored);
   }
   std::array<std::uint16_t, kSources> earned{};
@@ -83,8 +79,7 @@ std::array<std::uint16_t, kSources> guess_earned(const Content& content, const B
 
 Guild::View Guild::view(const State& state, Seat viewer) const {
   View view;
-  const int own = mapwright::index(viewer);
-  view.viewer = own >= 0 && own < seats_ ? viewer : kNobody;
+  view.viewer = has_seat(viewer) ? viewer : kNobody;
   State& known = view.known;
   if (state.over) {
     known = state;
@@ -95,17 +90,17 @@ Guild::View Guild::view(const State& state, Seat viewer) const {
   known.turned = state.turned;
   known.objectives = state.objectives;
   known.under = known.under_before = state.under_before;
-  for (int i = 0; i < seats_; ++i) {
-    if (view.hides(i)) {
-      known.seats[at(i)] = shown_to_others(map(), state.seats[at(i)]);
+  for (const Seat each : all_seats()) {
+    const SeatState& seat = state.seats[each];
+    if (view.hides(each)) {
+      known.seats[each] = shown_to_others(map(), seat);
       continue;
     }
-    known.seats[at(i)] = state.seats[at(i)];
-    update_waiting(known, i);
+    known.seats[each] = seat;
+    update_waiting(known, each);
     // Of this turn's treasures a seat knows its own. (When the pile has run out, they may have come
     // from under it.)
     for (std::size_t k = 0; k < content_->treasures.size(); ++k) {
-      const SeatState& seat = state.seats[at(i)];
       const int sum = known.under_before[k] + seat.returned[k];
       const int most = content_->treasures[k].copies - seat.turn.drawn[k];
       known.under[k] = static_cast<std::uint8_t>(std::min(sum, most));
@@ -121,17 +116,16 @@ State Guild::sample(const View& view, Random& random) const {
   for (std::size_t k = 0; k < content_->treasures.size(); ++k) {
     if (content_->treasures[k].is_kept()) {
       kept_cards[k] = static_cast<std::uint8_t>(content_->treasures[k].copies);
-      for (int i = 0; i < seats_; ++i) {
-        const SeatState& seat = state.seats[at(i)];
+      for (const SeatState& seat : state.seats) {
         kept_cards[k] =
             static_cast<std::uint8_t>(kept_cards[k] - seat.treasures[k] - seat.turn.drawn[k]);
       }
     }
   }
   std::uint64_t specialties = specialty_deck(state);
-  for (int i = 0; i < seats_; ++i) {
-    if (!view.hides(i)) continue;
-    SeatState& seat = state.seats[at(i)];
+  for (const Seat each : all_seats()) {
+    if (!view.hides(each)) continue;
+    SeatState& seat = state.seats[each];
     for (int n = seat.board.kept; n > 0; --n) ++seat.treasures[draw_from(kept_cards, random)];
     for (std::size_t slot = 0; slot < kSlots; ++slot) {
       if (seat.board.specialties[slot] == kNoCard) continue;
@@ -140,25 +134,18 @@ State Guild::sample(const View& view, Random& random) const {
     seat.earned = guess_earned(*content_, seat.board, state.age, random);
     if (state.turn_is_on()) {
       seat.turn = first_turn(state, seat.board);
-      update_waiting(state, i);
+      update_waiting(state, each);
     }
   }
   return state;
 }
 
 Secrecy Guild::secrecy(const Chance& chance) const {
-  switch (chance.kind) {
-    case ChanceKind::kObjectives:
-    case ChanceKind::kExploreCard:
-      return Secrecy::kOpen;
-    case ChanceKind::kPair:
-      return Secrecy::kUntilGameEnds;
-    case ChanceKind::kTreasure:
-      // A card that is not kept shows in what the seat does with it.
-      return content_->treasures[chance.cards[0]].is_kept() ? Secrecy::kUntilGameEnds
-                                                            : Secrecy::kUntilRoundEnds;
-  }
-  return Secrecy::kUntilGameEnds;
+  if (chance.kind == ChanceKind::kPair) return Secrecy::kUntilGameEnds;
+  if (chance.kind != ChanceKind::kTreasure) return Secrecy::kOpen;
+  // A card that is not kept shows in what the seat does with it.
+  const bool kept = content_->treasures[chance.cards[0]].is_kept();
+  return kept ? Secrecy::kUntilGameEnds : Secrecy::kUntilRoundEnds;
 }
 
 }  // namespace mapwright::guild

@@ -109,31 +109,33 @@ constexpr ActionKind Action::kind() const {
   return kActionKinds[code];
 }
 
-// What forbids an action; explain.h says it with its rule.
-enum class Obstacle : std::uint8_t {
-  kNone,
-  kNotToAct,
-  kOtherStep,   // the action belongs to another step
-  kNotDealt,    // keep: another's card
-  kBeachFirst,  // go, stay: the pawn must come into play
-  kStandsThere,
-  kNoTile,
-  kVisited,
-  kNotAdjacent,
-  kNoCard,  // discard, take: the slot is empty
-  kNoLagoon,
-  kLagoonUsed,
-  kDeckEmpty,
-  kJungle,  // map
-  kNotSeen,
-  kSameOrder,
-  kBeachClaim,  // claim
-  kNoMarkers,
-  kHazy,
-  kTerrainClaimed,
-  kRegionClaimed,
-  kNotLargest,  // the Otoma's claim
+// What forbids an action, and its rule; explain.h says it with its figures.
+struct Obstacle {
+  std::string_view code;
+  std::string_view rule;
 };
+inline constexpr Obstacle kNotToAct{"not-to-act", "M8"};
+inline constexpr Obstacle kOtherStep{"other-step", "M8"};  // the action belongs to another step
+inline constexpr Obstacle kNotDealt{"not-dealt", "M6"};    // keep: another's card
+inline constexpr Obstacle kBeachFirst{"beach-first",
+                                      "M9"};  // go, stay: the pawn must come into play
+inline constexpr Obstacle kStandsThere{"stands-there", "M10"};
+inline constexpr Obstacle kNoTile{"no-tile", "M9"};
+inline constexpr Obstacle kVisited{"visited", "M10"};
+inline constexpr Obstacle kNotAdjacent{"not-adjacent", "M9"};
+inline constexpr Obstacle kNoShownCard{"no-card", "M8"};  // discard, take: the slot is empty
+inline constexpr Obstacle kNoLagoon{"no-lagoon", "M11"};
+inline constexpr Obstacle kLagoonUsed{"lagoon-used", "M11"};
+inline constexpr Obstacle kDeckEmpty{"deck-empty", "M11"};
+inline constexpr Obstacle kOnJungle{"jungle", "M12"};  // map
+inline constexpr Obstacle kNotSeen{"not-seen", "M15"};
+inline constexpr Obstacle kSameOrder{"same-order", "M17"};
+inline constexpr Obstacle kBeachClaim{"beach-claim", "M18"};  // claim
+inline constexpr Obstacle kNoMarkers{"no-markers", "M18"};
+inline constexpr Obstacle kHazy{"hazy", "M18"};
+inline constexpr Obstacle kTerrainClaimed{"terrain-claimed", "M18"};
+inline constexpr Obstacle kRegionClaimed{"region-claimed", "M18"};
+inline constexpr Obstacle kNotLargest{"not-largest", "M32"};  // the Otoma's claim
 
 // At most two actions for each laying, besides claim and pass.
 using ActionList = FixedVector<Action, 2 * kLayings + 2>;
@@ -156,9 +158,7 @@ struct Chance {
   [[nodiscard]] static constexpr Chance pair(std::size_t letter) {
     return make(ChanceKind::kPair, letter);
   }
-  [[nodiscard]] static constexpr Chance first(std::size_t seat) {
-    return make(ChanceKind::kFirst, seat);
-  }
+  [[nodiscard]] static constexpr Chance first(int seat) { return make(ChanceKind::kFirst, seat); }
 
   [[nodiscard]] constexpr Sketch sketch() const { return sketch_at(number); }
   [[nodiscard]] constexpr Hypothesis hypothesis() const { return hypothesis_at(number); }

@@ -25,19 +25,9 @@ std::uint8_t number_at(const Weights& weights, std::uint32_t x) {
 }  // namespace
 
 Seat Misterra::next_chance(const State& state) const {
-  switch (state.table.phase) {
-    case Phase::kDeal:
-      return seat_at(state.table.active);
-    case Phase::kShow:
-    case Phase::kFirst:
-    case Phase::kOtomaTop:
-    case Phase::kExchange:
-    case Phase::kOtoma:
-    case Phase::kRefill:
-      return kTable;
-    default:
-      return kNobody;
-  }
+  const Phase phase = state.table.phase;
+  if (phase == Phase::kDeal) return state.table.active;
+  return is_decision(phase) || phase == Phase::kOver ? kNobody : kTable;
 }
 
 ChanceKind Misterra::chance_kind(const Table& table) const {
@@ -171,7 +161,7 @@ void Misterra::apply_chance(State& state, Seat whose, Chance chance) const {
       deal(state, chance);
       break;
     case Phase::kFirst:
-      table.first = chance.number;
+      table.first = seat_at(chance.number);
       table.phase = Phase::kKeep;
       if (rules_.first_game) begin_play(table);
       break;
@@ -195,14 +185,14 @@ void Misterra::deal(State& state, Chance chance) const {
   if (rules_.first_game) {  // M6: both cards of the pair are kept
     hand.kept = content_->pairs[chance.number];
     std::ranges::copy(hand.kept, hand.dealt.begin());
-    table.chosen = static_cast<std::uint8_t>(table.chosen | 1U << table.active);
+    table.chosen = static_cast<std::uint8_t>(table.chosen | 1U << at(table.active));
   } else {
     hand.dealt[table.dealt++] = chance.hypothesis();
     if (table.dealt < kDealt) return;
   }
   table.dealt = 0;
-  if (++table.active < seats_) return;
-  table.active = 0;
+  table.active = after(table.active);
+  if (table.active != seat_at(0)) return;
   table.phase = is_solo() ? Phase::kOtomaTop : Phase::kFirst;
 }
 

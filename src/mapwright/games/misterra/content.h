@@ -64,10 +64,10 @@ inline constexpr std::array<std::string_view, 4> kRankIds = {"total", "hypothese
                                                              "claims"};
 
 struct Content {
-  std::array<std::uint8_t, kTerrains> tiles{};  // M2
-  std::array<Cells, kMaxPlayers> jungles{};     // M4: by players - 1
+  std::array<std::uint8_t, kTerrains> tiles{};   // M2
+  std::array<Cells, at(kMaxPlayers)> jungles{};  // M4: by players - 1
   // M5: cards of each kind by players - 1 (solo: those of two players).
-  std::array<std::array<std::uint8_t, kSketches>, kMaxPlayers> sketches{};
+  std::array<std::array<std::uint8_t, kSketches>, at(kMaxPlayers)> sketches{};
   std::array<HypothesisCard, kHypotheses> hypotheses{};
   std::array<std::array<Hypothesis, kKept>, kPairs> pairs{};  // M6, ids ascending
   std::array<OtomaCardPrint, kOtomaCards> otoma{};

@@ -16,53 +16,53 @@ constexpr std::array<std::string_view, kPairs> kPairLetters = {"A", "B", "C", "D
 
 using Rows = std::vector<PaymentRow>;
 
-Rows read_rows(FigureReader& reader, std::string_view key) {
+Rows read_rows(EntryReader& entry, std::string_view key) {
   Rows rows;
-  for (const std::string_view word : words_of(reader.value(key))) {
+  for (const std::string_view word : words_of(entry.line(key).value)) {
     const auto parts = split(word, '=');
-    if (!reader.expect(parts.size() == 2, key, "expected rows such as 3=2", word)) break;
+    if (!entry.expect_of(key, parts.size() == 2, "expected rows such as 3=2", word)) break;
     std::string_view count_text = parts[0];
     if (count_text.ends_with('+')) count_text.remove_suffix(1);
     const auto count = number_in(count_text, 1, kCells);
     const auto points = number_in(parts[1], 0, 99);
-    if (!count) reader.expect(false, key, count.error().message);
-    if (!points) reader.expect(false, key, points.error().message);
+    if (!count) entry.expect_of(key, false, count.error().message);
+    if (!points) entry.expect_of(key, false, points.error().message);
     if (!count || !points) break;
-    reader.expect(rows.empty() || rows.back().from < *count, key, "expected counts that rise",
-                  word);
+    entry.expect_of(key, rows.empty() || rows.back().from < *count, "expected counts that rise",
+                    word);
     rows.push_back({*count, *points});
   }
-  reader.expect(!rows.empty(), key, "expected at least one row, found none");
+  entry.expect_of(key, !rows.empty(), "expected at least one row, found none");
   return rows;
 }
 
 // What the rulebook shows of a table must be in it.
-void check_known(FigureReader& reader, const Rows& rows) {
-  if (reader.entry.find("known-rows") != nullptr) {
-    for (const auto& row : read_rows(reader, "known-rows")) {
-      reader.expect(std::ranges::find(rows, row) != rows.end(), "table",
-                    "expected the known row " + std::to_string(row.from) + "=" +
-                        std::to_string(row.points) + ", found another");
+void check_known(EntryReader& entry, const Rows& rows) {
+  if (entry.find("known-rows") != nullptr) {
+    for (const auto& row : read_rows(entry, "known-rows")) {
+      entry.expect_of("table", std::ranges::find(rows, row) != rows.end(),
+                      "expected the known row " + std::to_string(row.from) + "=" +
+                          std::to_string(row.points) + ", found another");
     }
   }
-  if (reader.entry.find("known-values") == nullptr) return;
-  for (const std::string_view word : words_of(reader.value("known-values"))) {
+  const ContentField* known = entry.find("known-values");
+  for (const std::string_view word : words_of(known == nullptr ? "" : known->value)) {
     const auto value = number_in(word, 0, 99);
-    if (!value) return void(reader.expect(false, "known-values", value.error().message));
-    reader.expect(std::ranges::find(rows, *value, &PaymentRow::points) != rows.end(), "table",
-                  "expected a row with the known value " + std::string(word) + ", found none");
+    if (!value) return void(entry.expect_of("known-values", false, value.error().message));
+    entry.expect_of("table", std::ranges::find(rows, *value, &PaymentRow::points) != rows.end(),
+                    "expected a row with the known value " + std::string(word) + ", found none");
   }
 }
 
 // M27: the highest row not above the count; below the first row 0.
-void read_payment(FigureReader& reader, HypothesisCard& card) {
-  if (reader.entry.find("each") != nullptr) {
-    card.payment.each = reader.number("each", 1, 99);
+void read_payment(EntryReader& entry, HypothesisCard& card) {
+  if (entry.find("each") != nullptr) {
+    card.payment.each = entry.number("each", 1, 99);
     return;
   }
-  card.rows = read_rows(reader, "table");
-  if (reader.entry.find("beyond") != nullptr) card.beyond = reader.number("beyond", 0, 99);
-  check_known(reader, card.rows);
+  card.rows = read_rows(entry, "table");
+  if (entry.find("beyond") != nullptr) card.beyond = entry.number("beyond", 0, 99);
+  check_known(entry, card.rows);
   for (const auto& [from, points] : card.rows) {
     for (int count = from; count <= kCells; ++count) {
       const bool last = from == card.rows.back().from;
@@ -72,95 +72,82 @@ void read_payment(FigureReader& reader, HypothesisCard& card) {
   }
 }
 
-PatternPlaces read_pattern(FigureReader& reader) {
-  const bool turned = reader.choice("turned", kNoYes) == 1;
-  const ContentField& line = reader.entry.line("pattern");
-  reader.value(line);
+PatternPlaces read_pattern(EntryReader& entry) {
+  const bool turned = entry.choice("turned", kNoYes) == 1;
+  const ContentField& line = entry.line("pattern");
   std::vector<PatternCell> cells;
   const auto height = static_cast<int>(line.drawing.size());
   for (int row = 0; row < height; ++row) {
     const std::string_view text = line.drawing[at(row)];
-    reader.expect(text.size() <= static_cast<std::size_t>(kSide) && height <= kSide, "pattern",
-                  "expected a drawing of at most 5 by 5, found a larger one");
+    entry.expect_of("pattern", text.size() <= static_cast<std::size_t>(kSide) && height <= kSide,
+                    "expected a drawing of at most 5 by 5, found a larger one");
     for (std::size_t column = 0; column < text.size(); ++column) {
       if (text[column] == '.') continue;
       const auto terrain = kTerrainLetters.find(text[column]);
-      if (!reader.expect(terrain != std::string_view::npos, "pattern",
-                         "expected the letters s l j m and '.'", text)) {
+      if (!entry.expect_of("pattern", terrain != std::string_view::npos,
+                           "expected the letters s l j m and '.'", text)) {
         break;
       }
       cells.push_back({static_cast<int>(column), height - 1 - row, kAllTerrains[terrain]});
     }
   }
-  reader.expect(!cells.empty(), "pattern", "expected a drawing, found no cell");
-  return reader.entry.ok() ? pattern_places(cells, turned) : PatternPlaces{};
+  entry.expect_of("pattern", !cells.empty(), "expected a drawing, found no cell");
+  return entry.ok() ? pattern_places(cells, turned) : PatternPlaces{};
 }
 
-HypothesisCard read_hypothesis(FigureReader reader) {
+HypothesisCard read_hypothesis(EntryReader& entry) {
   HypothesisCard card;
-  card.family = static_cast<Family>(reader.choice("family", kFamilyIds));
-  if (reader.entry.find("pair") != nullptr) {
-    card.pair = static_cast<int>(reader.choice("pair", kPairLetters));
-  }
+  card.family = static_cast<Family>(entry.choice("family", kFamilyIds));
+  if (entry.find("pair") != nullptr) card.pair = entry.choice("pair", kPairLetters);
   if (card.has_terrain()) {
-    card.terrain = kAllTerrains[reader.choice("terrain", kTerrainNames)];
+    card.terrain = kAllTerrains[at(entry.choice("terrain", kTerrainNames))];
   }
   if (card.has_barred()) {
-    card.barred = kAllTerrains[reader.choice("barred", kTerrainNames)];
-    reader.expect(card.barred != card.terrain, "barred",
-                  "expected another terrain than the counted one");
+    card.barred = kAllTerrains[at(entry.choice("barred", kTerrainNames))];
+    entry.expect_of("barred", card.barred != card.terrain,
+                    "expected another terrain than the counted one");
   }
-  read_payment(reader, card);
+  read_payment(entry, card);
   if (card.family == Family::kPattern) {
-    reader.expect(card.payment.each != 0, "table", "expected 'each' for a pattern");
-    card.places = read_pattern(reader);
+    entry.expect_of("table", card.payment.each != 0, "expected 'each' for a pattern");
+    card.places = read_pattern(entry);
   }
   return card;
 }
 
-OtomaDeed read_deed(FigureReader& reader, std::string_view key) {
+OtomaDeed read_deed(EntryReader& entry, std::string_view key) {
   constexpr std::array<std::string_view, 2> kDeeds = {"map", "confirm-or-map"};
-  const std::string_view text = reader.value(key);
+  const std::string_view text = entry.line(key).value;
   const auto words = words_of(text);
   const auto deed = words.size() == 2 ? index_of(kDeeds, words[0]) : std::nullopt;
   const auto terrain = words.size() == 2 ? index_of(kTerrainNames, words[1]) : std::nullopt;
-  reader.expect(deed && terrain, key, "expected 'map' or 'confirm-or-map' and a terrain", text);
+  entry.expect_of(key, deed && terrain, "expected 'map' or 'confirm-or-map' and a terrain", text);
   return {.confirms = deed == 1,
           .terrain = kAllTerrains[static_cast<std::size_t>(terrain.value_or(0))]};
 }
 
-OtomaCardPrint read_otoma_card(FigureReader reader) {
+OtomaCardPrint read_otoma_card(EntryReader& entry) {
   OtomaCardPrint card;
-  const std::string_view text = reader.value("cells");
+  const std::string_view text = entry.line("cells").value;
   const auto words = words_of(text);
   std::vector<Cell> cells;
   for (const std::string_view word : words) {
     if (const auto cell = parse_cell(word)) cells.push_back(*cell);
   }
-  if (reader.expect(words.size() == 2 && cells.size() == 2 && cells[0] != cells[1], "cells",
-                    "expected two different cells such as A1 A2", text)) {
+  if (entry.expect_of("cells", words.size() == 2 && cells.size() == 2 && cells[0] != cells[1],
+                      "expected two different cells such as A1 A2", text)) {
     card.cells = {cells[0], cells[1]};
   }
-  card.face.deeds = {read_deed(reader, "number-1"), read_deed(reader, "number-2")};
-  card.face.claims = reader.choice("claim", kNoYes) == 1;
+  card.face.deeds = {read_deed(entry, "number-1"), read_deed(entry, "number-2")};
+  card.face.claims = entry.choice("claim", kNoYes) == 1;
   return card;
 }
 
-// The entries of a file of numbered cards, which must come in order: P01, P02 …
-template <class F>
-void read_numbered(ContentReader& reader, std::string_view file, std::string_view kind, char letter,
-                   std::size_t cards, F&& read) {
-  std::size_t i = 0;
-  reader.each(file, [&](EntryReader& entry) {
-    const std::string id = numbered_text(letter, i);
-    if (entry.expect(i < cards && entry.entry().kind == kind && entry.entry().id == id,
-                     "expected " + (i < cards ? std::string(kind) + " " + id : "no more cards") +
-                         ", found " + quoted(std::string(entry.entry().kind) + " " + entry.id()))) {
-      read(entry, i++);
-    }
-  });
-  reader.expect(i == cards, file,
-                "expected " + std::to_string(cards) + " cards, found " + std::to_string(i));
+// "hypothesis P01", "hypothesis P02" …
+std::vector<std::string> numbered(const std::string& kind, char letter, std::size_t cards) {
+  std::vector<std::string> names;
+  for (std::size_t i = 0; i < cards; ++i) names.push_back(kind + " " + numbered_text(letter, i));
+  return names;
 }
 
 // Whether a figure of the card is our reconstruction; letters of pairs do not matter in play.
@@ -176,18 +163,19 @@ bool has_reconstructed(const std::vector<Figure>& figures, const ContentEntry& e
 void read_hypotheses(ContentReader& reader, Content& content) {
   constexpr std::string_view kFile = "hypotheses.txt";
   std::array<std::size_t, kPairs> found{};
-  read_numbered(reader, kFile, "hypothesis", 'P', kHypotheses,
-                [&](EntryReader& entry, std::size_t i) {
-                  HypothesisCard& card = content.hypotheses[i];
-                  card = read_hypothesis(FigureReader(entry, content.figures));
-                  card.reconstructed = has_reconstructed(content.figures, entry.entry());
-                  if (card.pair < 0) return;
-                  const auto pair = static_cast<std::size_t>(card.pair);
-                  if (entry.expect(found[pair] < kKept, "pair: expected two cards of a letter")) {
-                    content.pairs[pair][found[pair]++] = hypothesis_at(i);
-                  }
-                });
+  const auto names = numbered("hypothesis", 'P', kHypotheses);
+  read_each(reader, kFile, names, content, [&](EntryReader& entry, std::size_t i) {
+    HypothesisCard& card = content.hypotheses[i];
+    card = read_hypothesis(entry);
+    card.reconstructed = has_reconstructed(content.figures, entry.entry());
+    if (card.pair < 0) return;
+    const auto pair = at(card.pair);
+    if (entry.expect(found[pair] < kKept, "pair: expected two cards of a letter")) {
+      content.pairs[pair][found[pair]++] = hypothesis_at(i);
+    }
+  });
   for (std::size_t pair = 0; pair < kPairs; ++pair) {
+    std::ranges::sort(content.pairs[pair]);
     reader.expect(found[pair] == kKept, kFile,
                   "expected two cards with 'pair " + std::string(kPairLetters[pair]) + "', found " +
                       std::to_string(found[pair]));
@@ -196,8 +184,9 @@ void read_hypotheses(ContentReader& reader, Content& content) {
 
 void read_otoma_cards(ContentReader& reader, Content& content) {
   constexpr std::string_view kFile = "otoma_cards.txt";
-  read_numbered(reader, kFile, "otoma", 'O', kOtomaCards, [&](EntryReader& entry, std::size_t i) {
-    content.otoma[i] = read_otoma_card(FigureReader(entry, content.figures));
+  const auto names = numbered("otoma", 'O', kOtomaCards);
+  read_each(reader, kFile, names, content, [&](EntryReader& entry, std::size_t i) {
+    content.otoma[i] = read_otoma_card(entry);
     if (content.otoma[i].face.claims) content.otoma_claim_cards |= 1U << i;
   });
   const int claims = std::popcount(content.otoma_claim_cards);

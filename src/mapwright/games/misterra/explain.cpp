@@ -9,78 +9,33 @@
 namespace mapwright::misterra {
 namespace {
 
-// What each obstacle is called, and its rule; in the order of the enumeration.
-struct Named {
-  std::string_view code;
-  std::string_view rule;
-};
-constexpr std::array<Named, at(Obstacle::kNotLargest) + 1> kNames = {{
-    {"", ""},
-    {"not-to-act", "M8"},
-    {"other-step", "M8"},
-    {"not-dealt", "M6"},
-    {"beach-first", "M9"},
-    {"stands-there", "M10"},
-    {"no-tile", "M9"},
-    {"visited", "M10"},
-    {"not-adjacent", "M9"},
-    {"no-card", "M8"},
-    {"no-lagoon", "M11"},
-    {"lagoon-used", "M11"},
-    {"deck-empty", "M11"},
-    {"jungle", "M12"},
-    {"not-seen", "M15"},
-    {"same-order", "M17"},
-    {"beach-claim", "M18"},
-    {"no-markers", "M18"},
-    {"hazy", "M18"},
-    {"terrain-claimed", "M18"},
-    {"region-claimed", "M18"},
-    {"not-largest", "M32"},
-}};
-
-// The obstacle to an action of the active seat, with its figures.
-Reason reason_of(Obstacle obstacle, const Table& table, Action action) {
-  const auto& [code, rule] = kNames[at(obstacle)];
-  Reason reason{code, rule};
-  switch (obstacle) {
-    case Obstacle::kOtherStep:
-      return std::move(reason).with("phase", kPhaseNames[at(table.phase)]);
-    case Obstacle::kStandsThere:
-    case Obstacle::kNoTile:
-    case Obstacle::kVisited:
-    case Obstacle::kNotAdjacent:
-      return std::move(reason).with("place", place_text(action.place()));
-    case Obstacle::kNoCard:
-      return std::move(reason).with("slot", action.slot() + 1);
-    case Obstacle::kHazy:
-    case Obstacle::kTerrainClaimed:
-    case Obstacle::kRegionClaimed: {
-      const Terrain terrain = table.island.tiles.at(cell_of(active_seat(table).pawn));
-      return std::move(reason).with("terrain", kTerrainNames[index(terrain)]);
-    }
-    default:
-      return reason;
+// The obstacle to an action of the active seat, with its figures; none for a null one.
+Reason reason_of(const Obstacle* obstacle, const Table& table, Action action) {
+  if (obstacle == nullptr) return {};
+  const auto is_one_of = [&](auto&&... others) { return ((obstacle == others) || ...); };
+  Reason reason{obstacle->code, obstacle->rule};
+  if (is_one_of(&kOtherStep)) {
+    return std::move(reason).with("phase", kPhaseNames[at(table.phase)]);
   }
+  if (is_one_of(&kStandsThere, &kNoTile, &kVisited, &kNotAdjacent)) {
+    return std::move(reason).with("place", place_text(action.place()));
+  }
+  if (is_one_of(&kNoShownCard)) return std::move(reason).with("slot", action.slot() + 1);
+  if (is_one_of(&kHazy, &kTerrainClaimed, &kRegionClaimed)) {
+    const Terrain terrain = table.island.tiles.at(cell_of(active_seat(table).pawn));
+    return std::move(reason).with("terrain", kTerrainNames[index(terrain)]);
+  }
+  return reason;
 }
 
 Line line_of(std::string_view name, int value, const Cells& cells, int count) {
-  Line line;
-  line.line = name;
-  line.before = line.after = value;
-  line.cells = cells;
-  line.count = count;
-  return line;
+  return {{name, value, value, cells}, count};
 }
 
 Line hypothesis_line(const Misterra& game, const Parchment& parchment, Hypothesis id, int value) {
   const HypothesisCard& card = game.content().hypotheses[index(id)];
-  const Cells cells = counted_cells(card, parchment);
-  int count = hypothesis_count(card, parchment);
-  if (card.family == Family::kZonesOfType) {  // paid one by one
-    Board::for_each_cluster(cells, [&](const Cells&) { ++count; });
-  }
-  Line line = line_of(kHypothesisLine, value, cells, count);
+  Line line = line_of(kHypothesisLine, value, counted_cells(card, parchment),
+                      hypothesis_count(card, parchment));
   line.card = id;
   return line;
 }
@@ -92,14 +47,13 @@ bool same_line(const Line& a, const Line& b) {
 }  // namespace
 
 Reason why_not(const Misterra& game, const View& view, Seat seat, Action action) {
-  const bool is_seat = index(seat) >= 0 && index(seat) < game.seats();
-  const Hand own = is_seat ? view.hands[at(seat)] : Hand{};
+  const Hand own = game.has_seat(seat) ? view.hands[seat] : Hand{};
   return reason_of(game.obstacle_to(view.table, own, seat, action), view.table, action);
 }
 
 Reason why_not_go(const Misterra& game, const Table& table, Place place) {
   const Action action = Action::go(place);
-  return reason_of(game.obstacle_to(table, {}, seat_at(table.active), action), table, action);
+  return reason_of(game.obstacle_to(table, {}, table.active, action), table, action);
 }
 
 Reason why_not_exchange(const Misterra& game, const Table& table) {
@@ -108,7 +62,7 @@ Reason why_not_exchange(const Misterra& game, const Table& table) {
 
 Reason why_not_map(const Table& table) {
   const bool jungle = stands_on(table.island, active_seat(table).pawn, Terrain::kJungle);
-  return reason_of(jungle ? Obstacle::kJungle : Obstacle::kNone, table, Action::pass());
+  return reason_of(jungle ? &kOnJungle : nullptr, table, Action::pass());
 }
 
 Reason why_not_claim(const Misterra& game, const Table& table) {
@@ -122,11 +76,11 @@ Reason why_it_ends(const Misterra& game, const Table& table) {
     case Ending::kNone:
       return {};
     case Ending::kParchment: {
-      int seat = 0;
-      while (table.seats[at(seat)].parchment.covered() != Cells::all()) {
-        ++seat;
-      }
-      return Reason{"parchment", rule}.with("seat", seat);
+      const auto is_covered = [](const Expedition& seat) {
+        return seat.parchment.covered() == Cells::all();
+      };
+      const auto* seat = std::ranges::find_if(table.seats, is_covered);
+      return Reason{"parchment", rule}.with("seat", static_cast<int>(seat - table.seats.begin()));
     }
     case Ending::kIsland:
       return {"island", rule};
@@ -143,8 +97,8 @@ Reason why_it_ends(const Misterra& game, const Table& table) {
 int percent_over(const Misterra& game, const Table& table) {
   if (table.phase == Phase::kOver) return 100;
   int percent = 0;
-  for (int seat = 0; seat < game.seats(); ++seat) {
-    const int drawn = table.seats[at(seat)].parchment.covered().count();
+  for (const Seat seat : game.all_seats()) {
+    const int drawn = table.seats[seat].parchment.covered().count();
     percent = std::max(percent, 100 * drawn / Cells::all().count());
   }
   return std::max(percent, 100 * std::popcount(table.otoma_turned) / (kOtomaDeck - 1));
@@ -155,7 +109,7 @@ Cells mappable_from(const Misterra& game, const Table& table, Place place) {
   return seen_from(table.island, place, game.rules());
 }
 
-Lines worth_lines(const Misterra& game, const Table& table, const Hand& hand, std::size_t seat) {
+Lines worth_lines(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
   const Parchment& parchment = table.seats[seat].parchment;
   const SeatScore score = seat_score(game, table, hand, seat);
   const Cells faithful = faithful_cells(parchment, table.island);

@@ -44,7 +44,7 @@ using Lines = FixedVector<Line, 4 + kKept + kMarkers>;
 
 // A seat's lines with what its hand tells: without hypotheses kept there are no lines for them.
 [[nodiscard]] Lines worth_lines(const Misterra& game, const Table& table, const Hand& hand,
-                                std::size_t seat);
+                                Seat seat);
 // The lines after an action, each with what it was worth before; a new line was worth nothing.
 [[nodiscard]] Lines with_before(Lines after, const Lines& before);
 // All lines of a name together, or of every name.

@@ -7,69 +7,21 @@ namespace {
 
 constexpr Cells kBorder = Board::edge();
 
-// Calls visit(line, terrains present) for each complete line.
-template <class F>
-void for_each_complete_line(const Parchment& parchment, Direction direction, F&& visit) {
-  const Cells covered = parchment.covered();
-  for (int number = 0; number < kSide; ++number) {
-    const Cells line = line_cells(direction, number);
-    if (!line.is_subset_of(covered)) continue;
-    visit(line, std::ranges::count_if(parchment.of,
-                                      [&](const Cells& cells) { return cells.intersects(line); }));
-  }
+// Of the sets that visit_all(visit) visits the one with most cells, or with fewest but some; of
+// equals the first (M27).
+template <class VisitAll>
+Cells most_cells(VisitAll&& visit_all) {
+  Cells most;
+  visit_all([&](const Cells& cells) { most = cells.count() > most.count() ? cells : most; });
+  return most;
 }
-
-int count_lines(const Parchment& parchment, Direction direction, int wanted_kinds) {
-  int count = 0;
-  for_each_complete_line(parchment, direction,
-                         [&](const Cells&, auto kinds) { count += kinds == wanted_kinds ? 1 : 0; });
-  return count;
-}
-
-Cells cells_of_lines(const Parchment& parchment, Direction direction, int wanted_kinds) {
-  Cells cells;
-  for_each_complete_line(parchment, direction, [&](const Cells& line, auto kinds) {
-    if (kinds == wanted_kinds) cells |= line;
+template <class VisitAll>
+Cells fewest_cells(VisitAll&& visit_all) {
+  Cells fewest;
+  visit_all([&](const Cells& cells) {
+    if (cells.any() && (fewest.empty() || cells.count() < fewest.count())) fewest = cells;
   });
-  return cells;
-}
-
-// The places of a pattern that are complete.
-template <class F>
-void for_each_occurrence(const Parchment& parchment, const PatternPlaces& places, F&& visit) {
-  for (const TerrainCells& place : places) {
-    bool complete = true;
-    for (std::size_t t = 0; t < kTerrains; ++t) {
-      complete = complete && place.of[t].is_subset_of(parchment.of[t]);
-    }
-    if (complete) visit(place);
-  }
-}
-
-// The union of the zones that are wanted.
-template <class F>
-Cells zones_where(const Parchment& parchment, F&& wanted) {
-  Cells cells;
-  for_each_zone(parchment, [&](const Cells& zone) {
-    if (wanted(zone)) cells |= zone;
-  });
-  return cells;
-}
-
-Cells first_zone_of_size(const Parchment& parchment, int size) {
-  Cells found;
-  return zones_where(parchment, [&](const Cells& zone) {
-    if (found.any() || zone.count() != size) return false;
-    found = zone;
-    return true;
-  });
-}
-
-Cells first_terrain_of_count(const Parchment& parchment, int count) {
-  for (const Cells& cells : parchment.of) {
-    if (cells.any() && cells.count() == count) return cells;
-  }
-  return {};
+  return fewest;
 }
 
 // So many cells of each terrain, in their order.
@@ -79,6 +31,103 @@ Cells cells_of_sets(const Parchment& parchment, int sets) {
     for (int i = 0; i < sets; ++i) cells.insert(of.nth(i));
   }
   return cells;
+}
+
+// What a card counts is told once, to one of two listeners: how many there are, and which cells
+// they are.
+struct Count {
+  int sum = 0;
+  void cells(const Cells& cells) { sum += cells.count(); }
+  void pieces(int count, const auto& /*draw_cells*/) { sum += count; }
+};
+struct Lit {
+  Cells sum;
+  void cells(const Cells& cells) { sum |= cells; }
+  void pieces(int count, const auto& draw_cells) {
+    if (count != 0) sum |= draw_cells();
+  }
+};
+
+template <class Listener>
+auto told(const HypothesisCard& card, const Parchment& parchment) {
+  Listener to;
+  const auto one_if = [&](bool counts, const Cells& cells) {
+    to.pieces(counts ? 1 : 0, [&] { return cells; });
+  };
+  const auto zones = [&](auto&& visit) { for_each_zone(parchment, visit); };
+  const auto terrains = [&](auto&& visit) { std::ranges::for_each(parchment.of, visit); };
+  const auto zones_of_size = [&](int size) {
+    zones([&](const Cells& zone) { one_if(zone.count() == size, zone); });
+  };
+  // Complete lines in which so many terrains are present.
+  const auto lines = [&](Direction direction, int wanted_kinds) {
+    const Cells covered = parchment.covered();
+    for (int number = 0; number < kSide; ++number) {
+      const Cells line = line_cells(direction, number);
+      int kinds = 0;
+      for (const Cells& cells : parchment.of) kinds += cells.intersects(line) ? 1 : 0;
+      one_if(line.is_subset_of(covered) && kinds == wanted_kinds, line);
+    }
+  };
+  switch (card.family) {
+    case Family::kZonesOfType:
+      Board::for_each_cluster(parchment[card.terrain], [&](const Cells& zone) {
+        one_if(card.payment.points(zone.count()) > 0, zone);
+      });
+      break;
+    case Family::kBorderCellsOfType:
+      to.cells(parchment[card.terrain] & kBorder);
+      break;
+    case Family::kTypeNotAdjacentToType:
+      to.cells(parchment[card.terrain] - Board::neighbours(parchment[card.barred]));
+      break;
+    case Family::kRowAllFourPerpendicular:
+      lines(Direction::kPerpendicular, kTerrains);
+      break;
+    case Family::kRowAllFourParallel:
+      lines(Direction::kParallel, kTerrains);
+      break;
+    case Family::kRowSingleTypePerpendicular:
+      lines(Direction::kPerpendicular, 1);
+      break;
+    case Family::kRowSingleTypeParallel:
+      lines(Direction::kParallel, 1);
+      break;
+    case Family::kLargestZone:
+      to.cells(most_cells(zones));
+      break;
+    case Family::kLeastPresentType:
+      to.cells(fewest_cells(terrains));
+      break;
+    case Family::kSmallestZone:
+      to.cells(fewest_cells(zones));
+      break;
+    case Family::kSetsOfFourDifferent: {
+      int sets = kCells;
+      terrains([&](const Cells& cells) { sets = std::min(sets, cells.count()); });
+      to.pieces(sets, [&] { return cells_of_sets(parchment, sets); });
+      break;
+    }
+    case Family::kZonesOfOneCell:
+      zones_of_size(1);
+      break;
+    case Family::kZonesOfTwoCells:
+      zones_of_size(2);
+      break;
+    case Family::kPattern:
+      for (const TerrainCells& place : card.places) {
+        bool complete = true;
+        for (std::size_t t = 0; t < kTerrains; ++t) {
+          complete = complete && place.of[t].is_subset_of(parchment.of[t]);
+        }
+        one_if(complete, place.covered());
+      }
+      break;
+    case Family::kMostPresentType:
+      to.cells(most_cells(terrains));
+      break;
+  }
+  return to.sum;
 }
 
 // One orientation of a pattern: mirrored or not, then turned by quarters.
@@ -104,73 +153,6 @@ std::vector<PatternCell> turned_by(std::vector<PatternCell> cells, int orientati
 
 }  // namespace
 
-int zones_of_type(const Parchment& parchment, Terrain terrain, const Payment& per_zone) {
-  int points = 0;
-  Board::for_each_cluster(parchment[terrain],
-                          [&](const Cells& zone) { points += per_zone.points(zone.count()); });
-  return points;
-}
-
-int border_cells_of_type(const Parchment& parchment, Terrain terrain) {
-  return (parchment[terrain] & kBorder).count();
-}
-
-int type_not_adjacent_to_type(const Parchment& parchment, Terrain terrain, Terrain barred) {
-  return (parchment[terrain] - Board::neighbours(parchment[barred])).count();
-}
-
-int rows_with_all_four(const Parchment& parchment, Direction direction) {
-  return count_lines(parchment, direction, kTerrains);
-}
-
-int rows_of_single_type(const Parchment& parchment, Direction direction) {
-  return count_lines(parchment, direction, 1);
-}
-
-int largest_zone(const Parchment& parchment) {
-  int largest = 0;
-  for_each_zone(parchment, [&](const Cells& zone) { largest = std::max(largest, zone.count()); });
-  return largest;
-}
-
-int smallest_zone(const Parchment& parchment) {
-  int smallest = kCells + 1;
-  for_each_zone(parchment, [&](const Cells& zone) { smallest = std::min(smallest, zone.count()); });
-  return smallest > kCells ? 0 : smallest;  // M27: 0 on an empty parchment
-}
-
-int least_present_type(const Parchment& parchment) {
-  int least = kCells + 1;
-  for (const Cells& cells : parchment.of) {
-    if (cells.any()) least = std::min(least, cells.count());
-  }
-  return least > kCells ? 0 : least;
-}
-
-int most_present_type(const Parchment& parchment) {
-  int most = 0;
-  for (const Cells& cells : parchment.of) most = std::max(most, cells.count());
-  return most;
-}
-
-int sets_of_four_different(const Parchment& parchment) {
-  int sets = kCells;
-  for (const Cells& cells : parchment.of) sets = std::min(sets, cells.count());
-  return sets;
-}
-
-int zones_of_size(const Parchment& parchment, int size) {
-  int zones = 0;
-  for_each_zone(parchment, [&](const Cells& zone) { zones += zone.count() == size ? 1 : 0; });
-  return zones;
-}
-
-int pattern_occurrences(const Parchment& parchment, const PatternPlaces& places) {
-  int occurrences = 0;
-  for_each_occurrence(parchment, places, [&](const TerrainCells&) { ++occurrences; });
-  return occurrences;
-}
-
 PatternPlaces pattern_places(const std::vector<PatternCell>& cells, bool turned) {
   PatternPlaces places;
   for (int orientation = 0; orientation < (turned ? 8 : 1); ++orientation) {
@@ -191,86 +173,21 @@ PatternPlaces pattern_places(const std::vector<PatternCell>& cells, bool turned)
 }
 
 int hypothesis_count(const HypothesisCard& card, const Parchment& parchment) {
-  switch (card.family) {
-    case Family::kZonesOfType:
-      break;
-    case Family::kBorderCellsOfType:
-      return border_cells_of_type(parchment, card.terrain);
-    case Family::kTypeNotAdjacentToType:
-      return type_not_adjacent_to_type(parchment, card.terrain, card.barred);
-    case Family::kRowAllFourPerpendicular:
-      return rows_with_all_four(parchment, Direction::kPerpendicular);
-    case Family::kRowAllFourParallel:
-      return rows_with_all_four(parchment, Direction::kParallel);
-    case Family::kRowSingleTypePerpendicular:
-      return rows_of_single_type(parchment, Direction::kPerpendicular);
-    case Family::kRowSingleTypeParallel:
-      return rows_of_single_type(parchment, Direction::kParallel);
-    case Family::kLargestZone:
-      return largest_zone(parchment);
-    case Family::kLeastPresentType:
-      return least_present_type(parchment);
-    case Family::kSmallestZone:
-      return smallest_zone(parchment);
-    case Family::kSetsOfFourDifferent:
-      return sets_of_four_different(parchment);
-    case Family::kZonesOfOneCell:
-      return zones_of_size(parchment, 1);
-    case Family::kZonesOfTwoCells:
-      return zones_of_size(parchment, 2);
-    case Family::kPattern:
-      return pattern_occurrences(parchment, card.places);
-    case Family::kMostPresentType:
-      return most_present_type(parchment);
-  }
-  return 0;
+  return told<Count>(card, parchment);
 }
 
 Cells counted_cells(const HypothesisCard& card, const Parchment& parchment) {
-  switch (card.family) {
-    case Family::kZonesOfType:
-      return zones_where(parchment, [&](const Cells& zone) {
-        return parchment.has(zone.first(), card.terrain) && card.payment.points(zone.count()) > 0;
-      });
-    case Family::kBorderCellsOfType:
-      return parchment[card.terrain] & kBorder;
-    case Family::kTypeNotAdjacentToType:
-      return parchment[card.terrain] - Board::neighbours(parchment[card.barred]);
-    case Family::kRowAllFourPerpendicular:
-      return cells_of_lines(parchment, Direction::kPerpendicular, kTerrains);
-    case Family::kRowAllFourParallel:
-      return cells_of_lines(parchment, Direction::kParallel, kTerrains);
-    case Family::kRowSingleTypePerpendicular:
-      return cells_of_lines(parchment, Direction::kPerpendicular, 1);
-    case Family::kRowSingleTypeParallel:
-      return cells_of_lines(parchment, Direction::kParallel, 1);
-    case Family::kLargestZone:
-    case Family::kSmallestZone:
-      return first_zone_of_size(parchment, hypothesis_count(card, parchment));
-    case Family::kLeastPresentType:
-    case Family::kMostPresentType:
-      return first_terrain_of_count(parchment, hypothesis_count(card, parchment));
-    case Family::kSetsOfFourDifferent:
-      return cells_of_sets(parchment, hypothesis_count(card, parchment));
-    case Family::kZonesOfOneCell:
-      return zones_where(parchment, [](const Cells& zone) { return zone.count() == 1; });
-    case Family::kZonesOfTwoCells:
-      return zones_where(parchment, [](const Cells& zone) { return zone.count() == 2; });
-    case Family::kPattern: {
-      Cells cells;
-      for_each_occurrence(parchment, card.places,
-                          [&](const TerrainCells& place) { cells |= place.covered(); });
-      return cells;
-    }
-  }
-  return {};
+  return told<Lit>(card, parchment);
 }
 
 int hypothesis_points(const HypothesisCard& card, const Parchment& parchment) {
-  if (card.family == Family::kZonesOfType) {
-    return zones_of_type(parchment, card.terrain, card.payment);
+  if (card.family != Family::kZonesOfType) {
+    return card.payment.points(hypothesis_count(card, parchment));
   }
-  return card.payment.points(hypothesis_count(card, parchment));
+  int points = 0;
+  Board::for_each_cluster(parchment[card.terrain],
+                          [&](const Cells& zone) { points += card.payment.points(zone.count()); });
+  return points;
 }
 
 }  // namespace mapwright::misterra

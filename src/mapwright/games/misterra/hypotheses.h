@@ -1,6 +1,5 @@
 #pragma once
-// The hypothesis cards (M26, M27): what each family counts on a parchment, and what it pays. Every
-// family is one pure function of the parchment.
+// The hypothesis cards (M26, M27): what each family counts on a parchment, and what it pays.
 
 #include <string_view>
 #include <vector>
@@ -86,27 +85,11 @@ struct HypothesisCard {
 // What the card brings on this parchment.
 [[nodiscard]] int hypothesis_points(const HypothesisCard& card, const Parchment& parchment);
 
-// What the card counts; 0 for zones of a type, which are paid one by one.
+// What the card counts; of zones of a type, which are paid one by one, those that bring something.
 [[nodiscard]] int hypothesis_count(const HypothesisCard& card, const Parchment& parchment);
 
 // The cells that it counts. M27: of equals the first stands for all.
 [[nodiscard]] Cells counted_cells(const HypothesisCard& card, const Parchment& parchment);
-
-// The families
-[[nodiscard]] int zones_of_type(const Parchment& parchment, Terrain terrain,
-                                const Payment& per_zone);
-[[nodiscard]] int border_cells_of_type(const Parchment& parchment, Terrain terrain);
-[[nodiscard]] int type_not_adjacent_to_type(const Parchment& parchment, Terrain terrain,
-                                            Terrain barred);
-[[nodiscard]] int rows_with_all_four(const Parchment& parchment, Direction direction);
-[[nodiscard]] int rows_of_single_type(const Parchment& parchment, Direction direction);
-[[nodiscard]] int largest_zone(const Parchment& parchment);
-[[nodiscard]] int smallest_zone(const Parchment& parchment);
-[[nodiscard]] int least_present_type(const Parchment& parchment);
-[[nodiscard]] int most_present_type(const Parchment& parchment);
-[[nodiscard]] int sets_of_four_different(const Parchment& parchment);
-[[nodiscard]] int zones_of_size(const Parchment& parchment, int size);
-[[nodiscard]] int pattern_occurrences(const Parchment& parchment, const PatternPlaces& places);
 
 // Every place of a pattern on the board, each set of cells once; with `turned` in all eight
 // orientations. Pre: the pattern has at least one cell.

@@ -74,72 +74,41 @@ bool fits_phase(Phase phase, ActionKind kind) {
   return false;
 }
 
-Obstacle obstacle_to_keep(const Hand& hand, Action action) {
+const Obstacle* obstacle_to_keep(const Hand& hand, Action action) {
   for (const Hypothesis card : action.cards()) {
-    if (std::ranges::find(hand.dealt, card) == hand.dealt.end()) return Obstacle::kNotDealt;
+    if (std::ranges::find(hand.dealt, card) == hand.dealt.end()) return &kNotDealt;
   }
-  return Obstacle::kNone;
+  return nullptr;
 }
 
-Obstacle obstacle_to_go(const Table& table, Place place) {
+const Obstacle* obstacle_to_go(const Table& table, Place place) {
   const Place pawn = active_seat(table).pawn;
-  if (pawn == kOffBoard) return is_beach(place) ? Obstacle::kNone : Obstacle::kBeachFirst;
-  if (place == pawn) return Obstacle::kStandsThere;
-  if (!standable(table.island).contains(element(place))) return Obstacle::kNoTile;
-  if (table.visited.contains(element(place))) return Obstacle::kVisited;  // M10
-  return neighbours_of(pawn).contains(element(place)) ? Obstacle::kNone : Obstacle::kNotAdjacent;
+  if (pawn == kOffBoard) return is_beach(place) ? nullptr : &kBeachFirst;
+  if (place == pawn) return &kStandsThere;
+  if (!standable(table.island).contains(element(place))) return &kNoTile;
+  if (table.visited.contains(element(place))) return &kVisited;  // M10
+  return neighbours_of(pawn).contains(element(place)) ? nullptr : &kNotAdjacent;
 }
 
-Obstacle obstacle_to_map(const Table& table, Action action, const Rules& rules) {
+const Obstacle* obstacle_to_map(const Table& table, Action action, const Rules& rules) {
   const Laying cells = action.cells();
   const Place pawn = active_seat(table).pawn;
-  if (stands_on(table.island, pawn, Terrain::kJungle)) return Obstacle::kJungle;  // M12
+  if (stands_on(table.island, pawn, Terrain::kJungle)) return &kOnJungle;  // M12
   const Cells seen = seen_from(table.island, pawn, rules);
-  if (!seen.contains(cells.first) && !seen.contains(cells.second)) return Obstacle::kNotSeen;
+  if (!seen.contains(cells.first) && !seen.contains(cells.second)) return &kNotSeen;
   // A double lies with the lower cell first, and the order must matter to be chosen (M17).
   const bool turned = halves_of(table.taken).is_double() && cells.second < cells.first;
   const bool chosen = action.order() == MapOrder::kUsual ||
                       OrderChoice(table.island, table.taken, rules).other(cells) == action.order();
-  return turned || !chosen ? Obstacle::kSameOrder : Obstacle::kNone;
+  return turned || !chosen ? &kSameOrder : nullptr;
 }
 
 }  // namespace
 
-SeatSet Misterra::seats_to_act(const State& state) const {
-  SeatSet seats;
-  const Table& table = state.table;
-  switch (table.phase) {
-    case Phase::kKeep:
-      for (int seat = 0; seat < seats_; ++seat) {
-        if ((table.chosen >> seat & 1) == 0) seats.insert(seat_at(seat));
-      }
-      break;
-    case Phase::kMove:
-    case Phase::kSteppe:
-    case Phase::kTake:
-    case Phase::kDraw:
-    case Phase::kOtomaClaim:
-      seats.insert(seat_at(table.active));
-      break;
-    default:
-      break;
-  }
-  return seats;
-}
-
-bool Misterra::is_decision_of(const Table& table, Seat seat) const {
-  switch (table.phase) {
-    case Phase::kKeep:
-      return index(seat) >= 0 && index(seat) < seats_ && (table.chosen >> index(seat) & 1) == 0;
-    case Phase::kMove:
-    case Phase::kSteppe:
-    case Phase::kTake:
-    case Phase::kDraw:
-    case Phase::kOtomaClaim:
-      return index(seat) == table.active;
-    default:
-      return false;
-  }
+SeatSet Misterra::seats_to_act(const Table& table) const {
+  if (!is_decision(table.phase)) return {};
+  if (table.phase != Phase::kKeep) return SeatSet::of(table.active);
+  return SeatSet::of_mask(~unsigned{table.chosen} & ((1U << seats_) - 1));
 }
 
 void Misterra::draw_actions(const Table& table, ActionList& out) const {
@@ -160,10 +129,10 @@ void Misterra::draw_actions(const Table& table, ActionList& out) const {
 void Misterra::legal_actions(const State& state, Seat seat, ActionList& out) const {
   out.clear();
   const Table& table = state.table;
-  if (!is_decision_of(table, seat)) return;
+  if (!seats_to_act(table).contains(seat)) return;
   switch (table.phase) {
     case Phase::kKeep:
-      keep_actions(state.hands[at(seat)], out);
+      keep_actions(state.hands[seat], out);
       break;
     case Phase::kMove:
     case Phase::kSteppe:
@@ -188,66 +157,63 @@ void Misterra::legal_actions(const State& state, Seat seat, ActionList& out) con
   }
 }
 
-Obstacle Misterra::obstacle_to_exchange(const Table& table) const {
+const Obstacle* Misterra::obstacle_to_exchange(const Table& table) const {
   if (!stands_on(table.island, active_seat(table).pawn, Terrain::kLagoon)) {
-    return Obstacle::kNoLagoon;
+    return &kNoLagoon;
   }
-  if (table.lagoon_used) return Obstacle::kLagoonUsed;
-  return deck_size(table) > 0 ? Obstacle::kNone : Obstacle::kDeckEmpty;
+  if (table.lagoon_used) return &kLagoonUsed;
+  return deck_size(table) > 0 ? nullptr : &kDeckEmpty;
 }
 
-Obstacle Misterra::obstacle_to_claim(const Table& table) const {
+const Obstacle* Misterra::obstacle_to_claim(const Table& table) const {
   const Expedition& seat = active_seat(table);
-  if (!is_island(seat.pawn)) return Obstacle::kBeachClaim;
-  if (seat.markers.count() >= kMarkers) return Obstacle::kNoMarkers;
+  if (!is_island(seat.pawn)) return &kBeachClaim;
+  if (seat.markers.count() >= kMarkers) return &kNoMarkers;
   const Cell cell = cell_of(seat.pawn);
-  if (!table.island.confirmed.contains(cell)) return Obstacle::kHazy;
+  if (!table.island.confirmed.contains(cell)) return &kHazy;
   const Cells same_terrain = table.island.tiles[table.island.tiles.at(cell)];
-  if (seat.markers.intersects(same_terrain)) return Obstacle::kTerrainClaimed;
+  if (seat.markers.intersects(same_terrain)) return &kTerrainClaimed;
   const bool free = !region_of(table.island, cell).intersects(table.all_markers());
-  return free ? Obstacle::kNone : Obstacle::kRegionClaimed;
+  return free ? nullptr : &kRegionClaimed;
 }
 
-Obstacle Misterra::obstacle_to(const Table& table, const Hand& own, Seat seat,
-                               Action action) const {
-  if (!is_decision_of(table, seat)) return Obstacle::kNotToAct;
+const Obstacle* Misterra::obstacle_to(const Table& table, const Hand& own, Seat seat,
+                                      Action action) const {
+  if (!seats_to_act(table).contains(seat)) return &kNotToAct;
   if (action.code >= Action::kCount || !fits_phase(table.phase, action.kind())) {
-    return Obstacle::kOtherStep;
+    return &kOtherStep;
   }
   switch (action.kind()) {
     case ActionKind::kStay:
-      return active_seat(table).pawn == kOffBoard ? Obstacle::kBeachFirst : Obstacle::kNone;
+      return active_seat(table).pawn == kOffBoard ? &kBeachFirst : nullptr;
     case ActionKind::kGo:
       return obstacle_to_go(table, action.place());
     case ActionKind::kDiscard:
-      return is_shown(table, action.slot()) ? obstacle_to_exchange(table) : Obstacle::kNoCard;
+      return is_shown(table, action.slot()) ? obstacle_to_exchange(table) : &kNoShownCard;
     case ActionKind::kTake:
-      return is_shown(table, action.slot()) ? Obstacle::kNone : Obstacle::kNoCard;
+      return is_shown(table, action.slot()) ? nullptr : &kNoShownCard;
     case ActionKind::kClaim:
       return obstacle_to_claim(table);
     case ActionKind::kPass:
-      return Obstacle::kNone;
+      return nullptr;
     case ActionKind::kOtomaClaim:
-      return otoma_claims(table).contains(action.cell()) ? Obstacle::kNone : Obstacle::kNotLargest;
+      return otoma_claims(table).contains(action.cell()) ? nullptr : &kNotLargest;
     case ActionKind::kKeep:
       return obstacle_to_keep(own, action);
     case ActionKind::kMap:
       return obstacle_to_map(table, action, rules_);
   }
-  return Obstacle::kNone;
+  return nullptr;
 }
 
 bool Misterra::is_legal(const State& state, Seat seat, Action action) const {
-  const bool is_seat = index(seat) >= 0 && index(seat) < seats_;
-  const Hand own = is_seat ? state.hands[at(seat)] : Hand{};
-  return obstacle_to(state.table, own, seat, action) == Obstacle::kNone;
+  const Hand own = has_seat(seat) ? state.hands[seat] : Hand{};
+  return obstacle_to(state.table, own, seat, action) == nullptr;
 }
 
 Action Misterra::random_action(const State& state, Seat seat, Random& random) const {
   const Table& table = state.table;
-  if (table.phase == Phase::kMove || table.phase == Phase::kSteppe) {
-    return random_move(table, random);
-  }
+  if (is_moving(table.phase)) return random_move(table, random);
   if (table.phase == Phase::kTake) return random_take(table, may_exchange(table), random);
   // The long list has a shape of its own while no laying offers a choice of order.
   if (table.phase == Phase::kDraw && !OrderChoice(table.island, table.taken, rules_).possible()) {

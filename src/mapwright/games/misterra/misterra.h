@@ -44,14 +44,15 @@ class Misterra : public GameDefaults<Misterra> {
 
   // Decisions (legal.cpp, play.cpp)
   [[nodiscard]] bool is_over(const State& state) const { return state.table.phase == Phase::kOver; }
-  [[nodiscard]] SeatSet seats_to_act(const State& state) const;
+  [[nodiscard]] SeatSet seats_to_act(const State& state) const { return seats_to_act(state.table); }
+  [[nodiscard]] SeatSet seats_to_act(const Table& table) const;
   void legal_actions(const State& state, Seat seat, ActionList& out) const;
   [[nodiscard]] bool is_legal(const State& state, Seat seat, Action action) const;
   [[nodiscard]] Action random_action(const State& state, Seat seat, Random& random) const;
   void apply(State& state, Seat seat, Action action) const;
-  // `own` is the seat's hand.
-  [[nodiscard]] Obstacle obstacle_to(const Table& table, const Hand& own, Seat seat,
-                                     Action action) const;
+  // Null when nothing forbids it; `own` is the seat's hand.
+  [[nodiscard]] const Obstacle* obstacle_to(const Table& table, const Hand& own, Seat seat,
+                                            Action action) const;
 
   // Chance (chance.cpp)
   [[nodiscard]] Seat next_chance(const State& state) const;
@@ -87,13 +88,13 @@ class Misterra : public GameDefaults<Misterra> {
   // Facts about a position that several parts need (play.cpp)
   // Cards that can still be turned over from the sketch deck.
   [[nodiscard]] int deck_size(const Table& table) const;
-  [[nodiscard]] Obstacle obstacle_to_exchange(const Table& table) const;  // M11
-  [[nodiscard]] Obstacle obstacle_to_claim(const Table& table) const;     // M18
+  [[nodiscard]] const Obstacle* obstacle_to_exchange(const Table& table) const;  // M11
+  [[nodiscard]] const Obstacle* obstacle_to_claim(const Table& table) const;     // M18
   [[nodiscard]] bool may_exchange(const Table& table) const {
-    return obstacle_to_exchange(table) == Obstacle::kNone;
+    return obstacle_to_exchange(table) == nullptr;
   }
   [[nodiscard]] bool may_claim(const Table& table) const {
-    return obstacle_to_claim(table) == Obstacle::kNone;
+    return obstacle_to_claim(table) == nullptr;
   }
   // M21, M33: what ends the game at the end of a turn (solo: of the Otoma's); what does goes on
   // doing so.
@@ -109,10 +110,12 @@ class Misterra : public GameDefaults<Misterra> {
       : content_(std::move(content)), rules_(rules), seats_(seats) {}
 
   // Decisions
-  [[nodiscard]] bool is_decision_of(const Table& table, Seat seat) const;
   void draw_actions(const Table& table, ActionList& out) const;
 
   // Flow (play.cpp)
+  [[nodiscard]] Seat after(Seat seat) const {
+    return seat_at((mapwright::index(seat) + 1) % seats_);
+  }
   void begin_half_day(Table& table) const;
   void end_move(Table& table) const;
   void end_half_day(Table& table) const;

@@ -3,19 +3,21 @@
 #include <algorithm>
 
 #include "mapwright/core/text.h"
+#include "mapwright/game/content_reader.h"
 #include "mapwright/games/misterra/misterra.h"
 
 namespace mapwright::misterra {
 namespace {
 
-// "P3", "p03" with the letter: the number from 0, when it is below the bound.
-std::optional<std::size_t> parse_numbered(std::string_view text, char letter, std::size_t bound) {
+// "P3", "p03" with the letter: the card by its number from 0, when it is below the bound.
+template <class Card>
+std::optional<Card> parse_numbered(std::string_view text, char letter, std::size_t bound) {
   if (text.empty() || lowered(text.substr(0, 1))[0] != letter) return std::nullopt;
   const auto number = parse_int(text.substr(1));
   if (!number || text.size() > 3 || *number < 1 || static_cast<std::size_t>(*number) > bound) {
     return std::nullopt;
   }
-  return static_cast<std::size_t>(*number - 1);
+  return static_cast<Card>(*number - 1);
 }
 
 // 1 … most as 0 … most - 1.
@@ -117,9 +119,8 @@ std::optional<Place> parse_place(std::string_view text) {
 }
 
 std::optional<Terrain> parse_terrain(std::string_view text) {
-  const auto at = std::ranges::find(kTerrainNames, lowered(text));
-  if (at == kTerrainNames.end()) return std::nullopt;
-  return kAllTerrains[static_cast<std::size_t>(at - kTerrainNames.begin())];
+  const auto place = index_of(kTerrainNames, lowered(text));
+  return place ? std::optional(kAllTerrains[at(*place)]) : std::nullopt;
 }
 
 std::optional<Sketch> parse_sketch(std::string_view text) {
@@ -136,15 +137,11 @@ std::optional<Sketch> parse_sketch(std::string_view text) {
 }
 
 std::optional<Hypothesis> parse_hypothesis(std::string_view text) {
-  const auto number = parse_numbered(text, 'p', kHypotheses);
-  if (!number) return std::nullopt;
-  return hypothesis_at(*number);
+  return parse_numbered<Hypothesis>(text, 'p', kHypotheses);
 }
 
 std::optional<OtomaCard> parse_otoma_card(std::string_view text) {
-  const auto number = parse_numbered(text, 'o', kOtomaCards);
-  if (!number) return std::nullopt;
-  return otoma_card_at(*number);
+  return parse_numbered<OtomaCard>(text, 'o', kOtomaCards);
 }
 
 std::string Misterra::action_text(Action action) const {
@@ -228,7 +225,7 @@ Result<Chance> Misterra::parse_chance(std::string_view text) const {
   }
   if (words.size() == 2 && words[0] == "first") {
     if (const auto seat = parse_int(words[1]); seat && *seat >= 0 && *seat < seats_) {
-      return Chance::first(static_cast<std::size_t>(*seat));
+      return Chance::first(*seat);
     }
   }
   return Error{"expected a card such as steppe-lagoon, P03, pair A, first 1 or O07, found " +

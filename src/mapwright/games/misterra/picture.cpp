@@ -63,7 +63,7 @@ std::string table_lines(const Misterra& game, const Table& table) {
     text += "The game is over.\n";
   } else if (table.phase > Phase::kKeep) {
     text += "Round " + std::to_string(table.round) + (table.last_round ? ", the last" : "") +
-            ", seat " + std::to_string(table.active) + ", half-day " +
+            ", seat " + std::to_string(at(table.active)) + ", half-day " +
             std::to_string(table.half + 1) + "\n";
   }
   text += "Sketch cards:";
@@ -107,21 +107,20 @@ std::string Misterra::picture(const View& view) const {
                      otoma_lines(view);
   // Two parchments side by side fit a terminal; so do four.
   std::vector<std::string> rows(kSide + 2);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    auto lines = board_lines(table.seats[i].parchment, {}, false);
-    lines.insert(lines.begin(), "  Parchment of " + std::to_string(i));
+  for (const Seat seat : all_seats()) {
+    auto lines = board_lines(table.seats[seat].parchment, {}, false);
+    lines.insert(lines.begin(), "  Parchment of " + std::to_string(at(seat)));
     for (std::size_t row = 0; row < rows.size(); ++row) {
-      rows[row].resize(i * kBoardWidth, ' ');
+      rows[row].resize(at(seat) * kBoardWidth, ' ');
       rows[row] += lines[row];
     }
   }
   text += joined_lines(rows);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    const Expedition& seat = table.seats[i];
-    const bool is_viewer = mapwright::index(view.viewer) == static_cast<int>(i);
-    text += "Seat " + std::to_string(i) + ": pawn " + place_text(seat.pawn);
-    if (seat.markers.any()) text += "; claims " + cells_named(seat.markers, table.island.tiles);
-    const std::string hand = hand_text(view.hands[i], is_viewer);
+  for (const Seat seat : all_seats()) {
+    const auto& [parchment, markers, pawn] = table.seats[seat];
+    text += "Seat " + std::to_string(at(seat)) + ": pawn " + place_text(pawn);
+    if (markers.any()) text += "; claims " + cells_named(markers, table.island.tiles);
+    const std::string hand = hand_text(view.hands[seat], seat == view.viewer);
     if (!hand.empty()) text += "; hypotheses " + hand;
     text += "\n";
   }

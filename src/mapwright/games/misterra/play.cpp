@@ -1,4 +1,4 @@
-// The flow of a game: what a decision changes and what comes after it.
+// The flow of a game: its set-up, what a decision changes and what comes after it.
 
 #include <algorithm>
 #include <bit>
@@ -12,6 +12,17 @@ namespace {
 bool nothing_is_shown(const Table& table) { return table.sketches.filled_slots() == 0; }
 
 }  // namespace
+
+Result<Misterra> Misterra::make(const ContentFiles& files, const Options& options, int seats) {
+  if (seats < info().min_seats || seats > info().max_seats) {
+    return Error{"Maps of Misterra is for 1 to 4 players, not " + std::to_string(seats)};
+  }
+  const auto rules = read_rules(options);
+  if (!rules) return rules.error();
+  auto content = read_content_files(files);
+  if (!content) return content.error();
+  return Misterra(std::make_shared<const Content>(*std::move(content)), *rules, seats);
+}
 
 State Misterra::initial_state() const {
   State state;
@@ -36,9 +47,8 @@ int Misterra::deck_size(const Table& table) const {
 }
 
 Ending Misterra::ending(const Table& table) const {
-  for (int seat = 0; seat < seats_; ++seat) {
-    const Parchment& parchment = table.seats[static_cast<std::size_t>(seat)].parchment;
-    if (parchment.covered() == Cells::all()) return Ending::kParchment;
+  for (const Expedition& seat : table.seats) {
+    if (seat.parchment.covered() == Cells::all()) return Ending::kParchment;
   }
   if (table.island.confirmed == Cells::all()) return Ending::kIsland;
   if (is_solo()) {  // M33
@@ -98,7 +108,7 @@ void Misterra::end_turn(Table& table) const {
     return;
   }
   table.last_round = table.last_round || end_is_triggered(table);
-  table.active = static_cast<std::uint8_t>((table.active + 1) % seats_);
+  table.active = after(table.active);
   if (table.active == table.first) {
     if (table.last_round) {  // M21: all have had the same number of turns
       table.phase = Phase::kOver;
@@ -144,8 +154,8 @@ void Misterra::apply(State& state, Seat seat, Action action) const {
   Expedition& own = table.seats[table.active];
   switch (action.kind()) {
     case ActionKind::kKeep:
-      state.hands[at(seat)].kept = action.cards();
-      table.chosen = static_cast<std::uint8_t>(table.chosen | 1U << index(seat));
+      state.hands[seat].kept = action.cards();
+      table.chosen = static_cast<std::uint8_t>(table.chosen | 1U << at(seat));
       if (std::popcount(table.chosen) == seats_) begin_play(table);
       break;
     case ActionKind::kStay:

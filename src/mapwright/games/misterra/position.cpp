@@ -40,16 +40,16 @@ class Description {
     progress();
     sketches();
     island();
-    for (int i = 0; i < game_.seats(); ++i) {
-      text_.seat(i);
-      seat(static_cast<std::size_t>(i));
+    for (const Seat each : game_.all_seats()) {
+      text_.seat(each);
+      seat(each);
     }
     if (game_.is_solo()) {
       text_.entry("otoma", "cards");
       otoma();
     }
     if (!text_.reads() || !text_.ok()) return;
-    const Place pawn = table_.seats[table_.active].pawn;
+    const Place pawn = active_seat(table_).pawn;
     if (table_.phase == Phase::kMove && pawn != kOffBoard) table_.visited.insert(element(pawn));
     check_table(text_, game_, view_);
   }
@@ -68,6 +68,12 @@ class Description {
     value = static_cast<std::uint8_t>(number - 1);
   }
 
+  void seat_number(std::string_view key, Seat& seat) {
+    int number = mapwright::index(seat);
+    text_.number(key, number, 0, game_.seats() - 1);
+    seat = seat_at(number);
+  }
+
   void progress() {
     text_.required(
         "phase", [&] { return std::string(kPhaseNames[static_cast<std::size_t>(table_.phase)]); },
@@ -77,8 +83,8 @@ class Description {
           table_.phase = static_cast<Phase>(phase.value_or(0));
         });
     text_.number("round", table_.round, 1, 100);
-    text_.number("first", table_.first, 0, game_.seats() - 1);
-    text_.number("turn", table_.active, 0, game_.seats() - 1);
+    seat_number("first", table_.first);
+    seat_number("turn", table_.active);
     ordinal("half-day", table_.half, 2);
     text_.flag("last-round", table_.last_round);
     if (in(Phase::kDeal, "deal")) {
@@ -183,7 +189,7 @@ class Description {
     }
   }
 
-  void seat(std::size_t seat) {
+  void seat(Seat seat) {
     Expedition& own = table_.seats[seat];
     text_.required(
         "pawn", [&] { return place_text(own.pawn); },
@@ -202,13 +208,13 @@ class Description {
     }
   }
 
-  void hand(std::size_t seat) {
+  void hand(Seat seat) {
     Hand& hand = view_.hands[seat];
-    const bool own = !text_.is_view() || mapwright::index(view_.viewer) == static_cast<int>(seat);
+    const bool own = !text_.is_view() || view_.viewer == seat;
     if (text_.when(own, "dealt", "expected no hypotheses of another seat in a view")) {
       text_.list("dealt", hand.dealt, kNoHypothesis, kHypothesisNames);
     }
-    const auto bit = static_cast<std::uint8_t>(1U << seat);
+    const auto bit = static_cast<std::uint8_t>(1U << at(seat));
     const ContentField* kept = nullptr;
     if (own || table_.phase == Phase::kOver) {
       kept = text_.list("kept", hand.kept, kNoHypothesis, kHypothesisNames);
@@ -218,7 +224,7 @@ class Description {
       }
     } else {
       kept = text_.line(
-          "kept", [&] { return (table_.chosen & bit) != 0 ? "hidden" : ""; },
+          "kept", [&] { return table_.has_chosen(seat) ? "hidden" : ""; },
           [&](const ContentField& line) {
             text_.expect(line.value == "hidden", line,
                          "expected 'kept hidden' for another seat in a view");

@@ -8,7 +8,7 @@
 namespace mapwright::misterra {
 
 // How many hypotheses a seat holds by now (first game: of its pair).
-[[nodiscard]] std::size_t cards_dealt(const Misterra& game, const Table& table, std::size_t seat);
+[[nodiscard]] std::size_t cards_dealt(const Misterra& game, const Table& table, Seat seat);
 
 // An error of the text when the table contradicts itself or the rules in a way that shows, so that
 // every loaded position is safe to play on.

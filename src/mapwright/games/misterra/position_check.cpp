@@ -10,6 +10,8 @@
 namespace mapwright::misterra {
 namespace {
 
+constexpr Seat kFirstSeat{0};
+
 class Checker {
  public:
   Checker(PositionText& text, const Misterra& game, const View& view)
@@ -28,8 +30,9 @@ class Checker {
       end();
       if (game_.is_solo()) otoma();
     }
-    for (std::size_t seat = 0; seat < seats_ && text_.ok(); ++seat) {
-      entry_ = static_cast<int>(seat) + 1;
+    for (const Seat seat : game_.all_seats()) {
+      if (!text_.ok()) return;
+      ++entry_;
       if (!is_set_up_) expedition(seat);
       hand(seat);
     }
@@ -41,21 +44,22 @@ class Checker {
   }
 
   // The active seat's place in the round, 0 for the first player.
-  [[nodiscard]] int turn_in_round(int seat) const {
-    return (seat + game_.seats() - table_.first) % game_.seats();
+  [[nodiscard]] int turn_in_round(Seat seat) const {
+    return (mapwright::index(seat) + game_.seats() - mapwright::index(table_.first)) %
+           game_.seats();
   }
   // Half-days a seat has finished.
-  [[nodiscard]] int half_days_done(std::size_t seat) const {
+  [[nodiscard]] int half_days_done(Seat seat) const {
     if (is_set_up_) return 0;
     if (phase_ == Phase::kOver || otoma_acts_) return 2 * table_.round;
     const int before = 2 * (table_.round - 1);
-    const int own_turn = turn_in_round(static_cast<int>(seat));
+    const int own_turn = turn_in_round(seat);
     const int turn = turn_in_round(table_.active);
     return before + (own_turn < turn ? 2 : own_turn == turn ? table_.half : 0);
   }
   [[nodiscard]] int all_half_days_done() const {
     int done = 0;
-    for (std::size_t seat = 0; seat < seats_; ++seat) done += half_days_done(seat);
+    for (const Seat seat : game_.all_seats()) done += half_days_done(seat);
     return done;
   }
 
@@ -70,10 +74,10 @@ class Checker {
                table_.otoma_turned == 0 && table_.otoma_markers.empty() &&
                table_.island == fresh.island && table_.seats == fresh.seats,
            "untouched boards and round 1 during the set-up");
-    expect((phase_ == Phase::kDeal || table_.active == 0) &&
-               (table_.first == 0 || (phase_ == Phase::kKeep && !solo)),
+    expect((phase_ == Phase::kDeal || table_.active == kFirstSeat) &&
+               (table_.first == kFirstSeat || (phase_ == Phase::kKeep && !solo)),
            "first and turn to be 0 until they are known");
-    const unsigned dealt_pairs = phase_ == Phase::kDeal  ? (1U << table_.active) - 1
+    const unsigned dealt_pairs = phase_ == Phase::kDeal  ? (1U << at(table_.active)) - 1
                                  : phase_ > Phase::kDeal ? all_seats_
                                                          : 0;
     expect(phase_ == Phase::kKeep ? table_.chosen != all_seats_
@@ -86,7 +90,7 @@ class Checker {
     const bool round_begins = turn_in_round(table_.active) == 0;
     expect(table_.chosen == all_seats_, "all seats to have kept two hypotheses");
     expect(!otoma_acts_ || game_.is_solo(), "no Otoma with several seats");
-    expect(!game_.is_solo() || table_.first == 0, "seat 0 to be first in a solo game");
+    expect(!game_.is_solo() || table_.first == kFirstSeat, "seat 0 to be first in a solo game");
     expect(!between || table_.half == 0, "half-day 1 between turns");
     expect(phase_ != Phase::kOver || round_begins, "the first player's turn when the game is over");
     expect(phase_ != Phase::kRefill || table_.round > 1 || !round_begins,
@@ -103,7 +107,7 @@ class Checker {
 
   void cards_in_game() {
     const SketchCards& cards = table_.sketches;
-    const auto& printed = game_.content().sketches[seats_ - 1];
+    const auto& printed = game_.content().sketches[at(game_.seats() - 1)];
     const int aside = game_.is_solo() ? 2 : 0;
     int missing = 0;
     int in_play = -aside;
@@ -155,7 +159,7 @@ class Checker {
 
   void island() {
     const Island& island = table_.island;
-    const Cells jungles = game_.content().jungles[seats_ - 1];
+    const Cells jungles = game_.content().jungles[at(game_.seats() - 1)];
     expect(jungles.is_subset_of(island.tiles[Terrain::kJungle] & island.confirmed),
            "the jungles of the start to be confirmed (M4)");
     const int half_days = all_half_days_done() + std::popcount(table_.otoma_turned);
@@ -182,7 +186,7 @@ class Checker {
       return;
     }
     bool covered_before = false;
-    for (std::size_t seat = 0; seat < seats_; ++seat) {
+    for (const Seat seat : game_.all_seats()) {
       const bool covered = table_.seats[seat].parchment.covered() == Cells::all();
       covered_before = covered_before || (seat != table_.active && covered);
     }
@@ -223,7 +227,7 @@ class Checker {
     expect(phase_ != Phase::kOtoma || seen < kOtomaDeck, "an Otoma card to turn");
   }
 
-  void expedition(std::size_t seat) {
+  void expedition(Seat seat) {
     const Expedition& own = table_.seats[seat];
     const int half_days = half_days_done(seat);
     const bool is_active = seat == table_.active && phase_ != Phase::kOver;
@@ -261,9 +265,9 @@ class Checker {
     expect(fine && others <= 1, "a walk over steppes in 'visited' (M10)");
   }
 
-  void hand(std::size_t seat) {
+  void hand(Seat seat) {
     const Hand& hand = view_.hands[seat];
-    const bool own = !text_.is_view() || mapwright::index(view_.viewer) == static_cast<int>(seat);
+    const bool own = !text_.is_view() || view_.viewer == seat;
     const auto dealt =
         kDealt - static_cast<std::size_t>(std::ranges::count(hand.dealt, kNoHypothesis));
     const std::size_t expected = own ? cards_dealt(game_, table_, seat) : 0;
@@ -294,7 +298,6 @@ class Checker {
   const Phase phase_;
   const bool is_set_up_ = phase_ <= Phase::kKeep;
   const bool otoma_acts_ = phase_ == Phase::kOtoma || phase_ == Phase::kOtomaClaim;
-  const std::size_t seats_ = static_cast<std::size_t>(game_.seats());
   const unsigned all_seats_ = (1U << game_.seats()) - 1;
   std::uint32_t seen_ = 0;  // hypotheses that have been seen in a hand
   int entry_ = 0;           // what is looked at: the head or a seat
@@ -302,7 +305,7 @@ class Checker {
 
 }  // namespace
 
-std::size_t cards_dealt(const Misterra& game, const Table& table, std::size_t seat) {
+std::size_t cards_dealt(const Misterra& game, const Table& table, Seat seat) {
   const std::size_t all = game.rules().first_game ? kKept : kDealt;
   if (table.phase == Phase::kShow) return 0;
   if (table.phase != Phase::kDeal || seat < table.active) return all;

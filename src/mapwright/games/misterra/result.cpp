@@ -12,15 +12,14 @@ std::string line_name(const MasterLine& line) {
 }
 
 SeatScore score_of(const Misterra& game, const State& state, Seat seat) {
-  const auto i = at(seat);
-  return seat_score(game, state.table, state.hands[i], i);
+  return seat_score(game, state.table, state.hands[seat], seat);
 }
 
 }  // namespace
 
 ScoreSheet Misterra::score_sheet(const State& state, Seat seat) const {
   const SeatScore score = score_of(*this, state, seat);
-  const Hand& hand = state.hands[at(seat)];
+  const Hand& hand = state.hands[seat];
   ScoreSheet sheet;
   sheet.lines.push_back({"", "fidelity", score.fidelity});
   sheet.lines.push_back({"", "empty cells", score.empty});
@@ -43,8 +42,8 @@ ScoreSheet Misterra::score_sheet(const State& state, Seat seat) const {
 int Misterra::rank(const State& state, Seat seat) const {
   const SeatScore own = score_of(*this, state, seat);
   int better = 0;
-  for (int other = 0; other < seats_; ++other) {
-    const SeatScore score = score_of(*this, state, seat_at(other));
+  for (const Seat other : all_seats()) {
+    const SeatScore score = score_of(*this, state, other);
     // M25: fidelity breaks ties.
     better += score.total > own.total || (score.total == own.total && score.fidelity > own.fidelity)
                   ? 1
@@ -55,7 +54,7 @@ int Misterra::rank(const State& state, Seat seat) const {
 
 Json Misterra::seat_result(const State& state, Seat seat) const {
   const SeatScore score = score_of(*this, state, seat);
-  const Hand& hand = state.hands[at(seat)];
+  const Hand& hand = state.hands[seat];
   Json hypotheses = Json::object();
   for (std::size_t i = 0; i < kKept && hand.has_kept(); ++i) {
     hypotheses.add(card_text(hand.kept[i]), score.hypotheses[i]);

@@ -57,7 +57,7 @@ std::array<int, kRankIds.size()> SeatScore::rank_points() const {
   return {total, hypothesis_sum(), fidelity, claim_sum() - otoma_sum()};
 }
 
-SeatScore seat_score(const Misterra& game, const Table& table, const Hand& hand, std::size_t seat) {
+SeatScore seat_score(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
   const Parchment& parchment = table.seats[seat].parchment;
   const Cells all_markers = table.all_markers();
   SeatScore score;

@@ -53,6 +53,6 @@ struct SeatScore {
 };
 inline constexpr int kMasterPoints = 3;
 [[nodiscard]] SeatScore seat_score(const Misterra& game, const Table& table, const Hand& hand,
-                                   std::size_t seat);
+                                   Seat seat);
 
 }  // namespace mapwright::misterra

@@ -5,7 +5,7 @@
 #include <bit>
 #include <optional>
 
-#include "mapwright/game/seat.h"
+#include "mapwright/game/per_seat.h"
 #include "mapwright/games/misterra/boards.h"
 #include "mapwright/games/misterra/content.h"
 
@@ -32,6 +32,11 @@ inline constexpr std::size_t kPhases = 14;
 inline constexpr std::array<std::string_view, kPhases> kPhaseNames = {
     "show", "deal",     "first", "otoma-top", "keep",        "move",   "steppe",
     "take", "exchange", "draw",  "otoma",     "otoma-claim", "refill", "over"};
+
+[[nodiscard]] constexpr bool is_decision(Phase phase) {
+  return phase == Phase::kKeep || phase == Phase::kMove || phase == Phase::kSteppe ||
+         phase == Phase::kTake || phase == Phase::kDraw || phase == Phase::kOtomaClaim;
+}
 
 // M21, M33: what ends a game.
 enum class Ending : std::uint8_t {
@@ -71,15 +76,15 @@ struct SketchCards {
 // Everything that lies open.
 struct Table {
   Island island;
-  std::array<Expedition, kMaxPlayers> seats{};
+  PerSeat<Expedition, kMaxPlayers> seats;
   SketchCards sketches;
   Cells otoma_markers;
   Places visited;                  // kSteppe: where the pawn stood in this half-day (M10)
   std::uint32_t otoma_turned = 0;  // bit i: Otoma card i has been turned over
   Phase phase = Phase::kShow;
   Sketch taken = kNoSketch;  // kDraw: the card to map or to lay aside
-  std::uint8_t first = 0;
-  std::uint8_t active = 0;
+  Seat first{0};
+  Seat active{0};
   std::uint8_t half = 0;  // half-day of the turn, 0 or 1
   std::uint8_t round = 1;
   std::uint8_t dealt = 0;    // kDeal: cards the active seat has got
@@ -97,6 +102,7 @@ struct Table {
   [[nodiscard]] int otoma_half_days_left() const {
     return kOtomaDeck - 1 - std::popcount(otoma_turned);
   }
+  [[nodiscard]] bool has_chosen(Seat seat) const { return (chosen >> at(seat) & 1U) != 0; }
   [[nodiscard]] bool operator==(const Table&) const = default;
 };
 
@@ -117,7 +123,7 @@ struct Hand {
 
 struct State {
   Table table;
-  std::array<Hand, kMaxPlayers> hands{};
+  PerSeat<Hand, kMaxPlayers> hands;
   OtomaCard otoma_top = kNoOtomaCard;
   [[nodiscard]] bool operator==(const State&) const = default;
 };
@@ -128,7 +134,7 @@ static_assert(sizeof(State) <= 512);
 struct View {
   Seat viewer = kNobody;
   Table table;
-  std::array<Hand, kMaxPlayers> hands{};
+  PerSeat<Hand, kMaxPlayers> hands;
   std::optional<OtomaFace> otoma_face;
   [[nodiscard]] bool operator==(const View&) const = default;
 };

@@ -100,7 +100,7 @@ inline constexpr std::array<SketchHalves, kSketches> kSketchHalves = [] {
 }
 
 // Numbers of components (M5–M7, M29).
-inline constexpr std::size_t kMaxPlayers = 4;
+inline constexpr int kMaxPlayers = 4;
 inline constexpr std::size_t kSlots = 5;
 inline constexpr int kSlotCount = static_cast<int>(kSlots);
 inline constexpr unsigned kAllSlots = (1U << kSlots) - 1;

@@ -14,10 +14,8 @@ class UnseenHypotheses {
     if (card != kNoHypothesis) mask_ &= ~(1U << index(card));
   }
   Hypothesis draw(Random& random) {
-    auto skip = random.below(static_cast<std::uint32_t>(std::popcount(mask_)));
-    std::uint32_t rest = mask_;
-    while (skip-- > 0) rest &= rest - 1;
-    const Hypothesis card = hypothesis_at(static_cast<std::size_t>(std::countr_zero(rest)));
+    const auto place = random.below(static_cast<std::uint32_t>(std::popcount(mask_)));
+    const Hypothesis card = hypothesis_at(at(nth_set_bit(mask_, static_cast<int>(place))));
     remove(card);
     return card;
   }
@@ -47,11 +45,11 @@ View Misterra::view(const State& state, Seat viewer) const {
   View view;
   view.viewer = viewer;
   view.table = state.table;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats_); ++i) {
-    if (index(viewer) == static_cast<int>(i)) {
-      view.hands[i] = state.hands[i];
+  for (const Seat seat : all_seats()) {
+    if (seat == viewer) {
+      view.hands[seat] = state.hands[seat];
     } else if (is_over(state)) {
-      view.hands[i].kept = state.hands[i].kept;
+      view.hands[seat].kept = state.hands[seat].kept;
     }
   }
   if (state.otoma_top != kNoOtomaCard) {
@@ -64,7 +62,6 @@ State Misterra::sample(const View& view, Random& random) const {
   State state;
   state.table = view.table;
   state.hands = view.hands;
-  const auto seats = static_cast<std::size_t>(seats_);
 
   if (rules_.first_game) {
     FixedVector<std::size_t, kPairs> pairs;
@@ -72,11 +69,9 @@ State Misterra::sample(const View& view, Random& random) const {
       const auto holds = [&](const Hand& hand) { return hand.kept == content_->pairs[pair]; };
       if (std::ranges::none_of(state.hands, holds)) pairs.push_back(pair);
     }
-    for (std::size_t i = 0; i < seats; ++i) {
-      const bool has_pair = view.table.phase != Phase::kShow &&
-                            (view.table.phase != Phase::kDeal || i < view.table.active);
-      if (!has_pair) continue;
-      Hand& hand = state.hands[i];
+    for (const Seat seat : all_seats()) {
+      if (cards_dealt(*this, view.table, seat) == 0) continue;
+      Hand& hand = state.hands[seat];
       if (!hand.has_kept()) {
         const auto drawn = random.below(static_cast<std::uint32_t>(pairs.size()));
         hand.kept = content_->pairs[pairs[drawn]];
@@ -91,9 +86,9 @@ State Misterra::sample(const View& view, Random& random) const {
       for (const Hypothesis card : hand.dealt) unseen.remove(card);
       for (const Hypothesis card : hand.kept) unseen.remove(card);
     }
-    for (std::size_t i = 0; i < seats; ++i) {
-      const bool has_chosen = (view.table.chosen >> i & 1) != 0;
-      complete_hand(state.hands[i], cards_dealt(*this, view.table, i), has_chosen, unseen, random);
+    for (const Seat seat : all_seats()) {
+      complete_hand(state.hands[seat], cards_dealt(*this, view.table, seat),
+                    view.table.has_chosen(seat), unseen, random);
     }
   }
 
@@ -112,16 +107,8 @@ State Misterra::sample(const View& view, Random& random) const {
 }
 
 Secrecy Misterra::secrecy(Chance chance) const {
-  switch (chance.kind) {
-    case ChanceKind::kHypothesis:
-    case ChanceKind::kPair:
-    case ChanceKind::kOtoma:
-      return Secrecy::kFaceDown;
-    case ChanceKind::kSketch:
-    case ChanceKind::kFirst:
-      return Secrecy::kOpen;
-  }
-  return Secrecy::kFaceDown;
+  const bool open = chance.kind == ChanceKind::kSketch || chance.kind == ChanceKind::kFirst;
+  return open ? Secrecy::kOpen : Secrecy::kFaceDown;
 }
 
 Secrecy Misterra::secrecy(Action action) const {

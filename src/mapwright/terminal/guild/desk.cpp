@@ -26,7 +26,7 @@ MapLayout Desk::layout(Cell focus) const {
 int Desk::draw_objectives(const Guild::View& view) {
   const int first = screen().rows() - 2 - kObjectiveRows;
   int row = first;
-  const Board& board = view.known.seats[at(view.viewer)].board;
+  const Board& board = view.known.seats[view.viewer].board;
   for (const ObjectiveStanding& one : objective_standings(game(), view.known, view.viewer, board)) {
     screen().put(row++, 1, objective_text(game(), view.known, one, view.viewer, names()), {},
                  screen().cols() - 2);
@@ -41,7 +41,7 @@ void Desk::draw_foot(const std::string& status, const std::string& keys) {
 
 void Desk::show_cards(const State& at_turn, Seat seat) {
   const Content& content = game().content();
-  const SeatState& own = at_turn.seats[at(seat)];
+  const SeatState& own = at_turn.seats[seat];
   const Guild::View view = game().view(at_turn, seat);
   std::vector<std::string> lines = {"OBJECTIVES"};
   for (const ObjectiveStanding& one : objective_standings(game(), view.known, seat, own.board)) {
@@ -72,9 +72,9 @@ void Desk::show_boards(const State& at_turn, Seat viewer, Seat first) {
   const Guild::View view = game().view(at_turn, viewer);
   Seat shown = first;
   const auto draw = [&] {
-    const SeatState& board_of = view.known.seats[at(shown)];
+    const SeatState& board_of = view.known.seats[shown];
     const Board& board = board_of.board;
-    const bool hidden = view.hides(mapwright::index(shown));
+    const bool hidden = view.hides(shown);
     draw_title(screen(), possessive(name(shown)) + " board" + (hidden ? " as the turn began" : ""),
                hidden ? "coins are secret" : coins_text(game(), board_of));
     const MapLayout place = layout(game().map().capital);

@@ -67,10 +67,10 @@ void Log::end_turn(const State& before) {
     deeds_[i].clear();
   }
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
-    for (std::size_t i = 0; i < seats; ++i) {
-      const int got = state().seats[i].objectives[o];
-      if (before.seats[i].objectives[o] != kNotMet || got == kNotMet) continue;
-      tell_all("Objective " + std::to_string(o + 1) + " met: " + names()[i] + " +" +
+    for (const Seat seat : SeatRange(static_cast<int>(seats))) {
+      const int got = state().seats[seat].objectives[o];
+      if (before.seats[seat].objectives[o] != kNotMet || got == kNotMet) continue;
+      tell_all("Objective " + std::to_string(o + 1) + " met: " + names()[at(seat)] + " +" +
                std::to_string(got));
     }
   }

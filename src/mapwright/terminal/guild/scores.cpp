@@ -32,7 +32,9 @@ class SheetPage {
   }
 
  private:
-  [[nodiscard]] const Board& board(int seat) const { return view_.known.seats[at(seat)].board; }
+  [[nodiscard]] const Board& board(int seat) const {
+    return view_.known.seats[seat_at(seat)].board;
+  }
 
   // One line of the table; hidden figures are shown as '?'.
   template <class F>
@@ -60,12 +62,12 @@ class SheetPage {
       const std::string label = objective ? "objective " + std::to_string(++number) : first.label;
       line(label, [&](int i) -> std::string {
         // Who has met an objective is open, coins and treasures are not (G23).
-        if (view_.hides(i) && !objective) return "?";
+        if (view_.hides(seat_at(i)) && !objective) return "?";
         return std::to_string(sheets[at(i)].lines[l].value);
       });
     }
     line("= total",
-         [&](int i) { return view_.hides(i) ? "?" : std::to_string(sheets[at(i)].total); },
+         [&](int i) { return view_.hides(seat_at(i)) ? "?" : std::to_string(sheets[at(i)].total); },
          {.bold = true});
   }
 
@@ -80,7 +82,7 @@ class SheetPage {
     const auto [met, open] = game_.objectives_met(view_.known, seat_at(0));
     return "To win (" + std::string(game_.difficulty_name()) +
            "): " + std::to_string(game_.goal()) + " coins (" +
-           std::to_string(game_.total(view_.known.seats[0])) + ") and all objectives (" +
+           std::to_string(game_.total(view_.known.seats[seat_at(0)])) + ") and all objectives (" +
            std::to_string(met) + " of " + std::to_string(open) + ").";
   }
 

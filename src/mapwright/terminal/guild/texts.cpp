@@ -182,9 +182,9 @@ std::string pool_text(const Turn& turn) {
 std::string objective_text(const Guild& game, const State& known, const ObjectiveStanding& one,
                            Seat seat, const std::vector<std::string>& names) {
   std::string others;
-  for (int i = 0; i < game.seats(); ++i) {
-    if (seat_at(i) == seat || known.seats[at(i)].objectives[one.place] == kNotMet) continue;
-    others += (others.empty() ? ", met by " : ", ") + names[at(i)];
+  for (const Seat each : game.all_seats()) {
+    if (each == seat || known.seats[each].objectives[one.place] == kNotMet) continue;
+    others += (others.empty() ? ", met by " : ", ") + names[at(each)];
   }
   return std::to_string(one.place + 1) + standing_text(one) + others + ": " + one.objective->effect;
 }
@@ -198,7 +198,7 @@ std::string why_not_text(const Guild& game, const State& state, Seat seat, Actio
 std::string gain_text(const Guild& game, const State& state, Seat seat, Action action) {
   State after = state;
   game.apply(after, seat, action);
-  const Gain gain = gain_of(game, state.seats[at(seat)], after.seats[at(seat)]);
+  const Gain gain = gain_of(game, state.seats[seat], after.seats[seat]);
   std::string text;
   const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
   if (gain.tower) add("a tower");
@@ -210,7 +210,7 @@ std::string gain_text(const Guild& game, const State& state, Seat seat, Action a
 }
 
 std::string forced_text(const Guild& game, const State& before, Seat seat, Action action) {
-  const Turn& turn = before.seats[at(seat)].turn;
+  const Turn& turn = before.seats[seat].turn;
   switch (action.kind()) {
     case ActionKind::kDone: {
       if (done_ends(game.content(), turn) == DoneEnds::kFreeCube)

@@ -25,7 +25,7 @@ class TurnAtKeyboard : public TurnOf<Desk> {
   // The table for the seat's eyes: with all steps but the `done` that ends its turn, after which
   // the others' boards would be open.
   [[nodiscard]] const State& shown() const;
-  [[nodiscard]] const SeatState& own() const { return shown().seats[at(seat_)]; }
+  [[nodiscard]] const SeatState& own() const { return shown().seats[seat_]; }
   [[nodiscard]] const Turn& turn() const { return own().turn; }
   // Only done ends a turn; everything else that stops the seat is a card to be drawn.
   [[nodiscard]] bool ends_turn() const;

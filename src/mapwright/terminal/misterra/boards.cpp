@@ -23,23 +23,23 @@ CellLook look_of(const TerrainCells& board, const Cells& capitals, Cell cell) {
   return {std::string(1, letters[index(terrain)]), style};
 }
 
-char mark_of(std::size_t seat, Seat viewer) {
-  return mapwright::index(viewer) == static_cast<int>(seat) ? '@' : static_cast<char>('1' + seat);
+char mark_of(Seat seat, Seat viewer) {
+  return seat == viewer ? '@' : static_cast<char>('1' + at(seat));
 }
 
 std::string pawns_on(const IslandPicture& picture, Place place) {
   std::string pawns;
-  for (std::size_t i = 0; i < kMaxPlayers; ++i) {
-    if (picture.table->seats[i].pawn == place) pawns += mark_of(i, picture.viewer);
+  for (const Seat seat : SeatRange(kMaxPlayers)) {
+    if (picture.table->seats[seat].pawn == place) pawns += mark_of(seat, picture.viewer);
   }
   return pawns;
 }
 
 std::string claim_on(const IslandPicture& picture, Cell cell) {
   if (picture.table->otoma_markers.contains(cell)) return "#O";
-  for (std::size_t i = 0; i < kMaxPlayers; ++i) {
-    if (picture.table->seats[i].markers.contains(cell)) {
-      return std::string("#") + mark_of(i, picture.viewer);
+  for (const Seat seat : SeatRange(kMaxPlayers)) {
+    if (picture.table->seats[seat].markers.contains(cell)) {
+      return std::string("#") + mark_of(seat, picture.viewer);
     }
   }
   return "";

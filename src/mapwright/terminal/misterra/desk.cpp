@@ -11,7 +11,7 @@ namespace {
 // The choice of two hypotheses out of four.
 class KeepPage : public TurnOf<Desk> {
  public:
-  KeepPage(Desk& desk, Seat seat) : TurnOf(desk, seat), cards_(desk.state().hands[at(seat)].dealt) {
+  KeepPage(Desk& desk, Seat seat) : TurnOf(desk, seat), cards_(desk.state().hands[seat].dealt) {
     std::ranges::sort(cards_);
   }
 
@@ -102,8 +102,7 @@ void Desk::put_hypothesis(int row, int col, Hypothesis id) {
 }
 
 void Desk::show_hypotheses(const State& at_turn, Seat seat) {
-  const auto i = at(seat);
-  const Lines lines = worth_lines(game(), at_turn.table, at_turn.hands[i], i);
+  const Lines lines = worth_lines(game(), at_turn.table, at_turn.hands[seat], seat);
   ask([&] {
     draw_title(screen(), possessive(name(seat)) + " hypotheses");
     int row = 2;

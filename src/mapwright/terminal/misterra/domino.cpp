@@ -13,7 +13,7 @@ int distance(Cell a, Cell b) {
 
 Domino::Domino(const Misterra& game, const State& state) {
   ActionList list;
-  game.legal_actions(state, seat_at(state.table.active), list);
+  game.legal_actions(state, state.table.active, list);
   for (const Action action : list) {
     if (action.kind() != ActionKind::kMap) continue;
     if (action.order() == MapOrder::kUsual) {

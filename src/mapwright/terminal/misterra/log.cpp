@@ -54,7 +54,7 @@ void Log::tell_chance(const State& state_before, Seat, const Chance& chance) {
   const Table& before = state_before.table;
   const Table& after = state().table;
   if (before.phase == Phase::kFirst) {
-    const std::string& name = names()[after.first];
+    const std::string& name = names()[at(after.first)];
     tell(name + (name == "You" ? " begin" : " begins"));
   } else if (before.phase == Phase::kExchange) {
     tell("Lagoon: card " + std::to_string(before.gap + 1) + " is now " +

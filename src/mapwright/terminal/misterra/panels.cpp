@@ -90,9 +90,9 @@ void Desk::draw_players(const View& view) {
     const bool own = view.viewer == seat;
     const std::string sign = own ? "@" : std::to_string(mapwright::index(seat) + 1);
     // Without hypotheses, but for one's own.
-    const Hand hand = own ? view.hands[at(seat)] : Hand{};
+    const Hand hand = own ? view.hands[seat] : Hand{};
     const std::string points =
-        number_text(seat_score(game(), at_turn, hand, at(seat)).total) + (own ? "" : "+?");
+        number_text(seat_score(game(), at_turn, hand, seat).total) + (own ? "" : "+?");
     const int end =
         screen().put(kPlayersRow, mapwright::index(seat) * width, sign + " " + name(seat),
                      {.bold = own}, width - 2 - display_width(points));
@@ -110,8 +110,7 @@ void Desk::draw_others(const Table& at_turn, Seat viewer) {
     if (seat == viewer || !has_room) continue;
     screen().put(row, kLeft, std::to_string(mapwright::index(seat) + 1) + " " + name(seat),
                  {.bold = true}, screen().cols() - kLeft);
-    draw_small_parchment(screen(), row + 1, kLeft, at_turn.seats[at(seat)].parchment,
-                         at_turn.island);
+    draw_small_parchment(screen(), row + 1, kLeft, at_turn.seats[seat].parchment, at_turn.island);
     row += kSide + 2;
   }
 }

@@ -26,7 +26,7 @@ class ScoresPage {
  private:
   // From the table, not from the turn: one that would end the game, but is not confirmed, shows
   // nobody's secrets.
-  [[nodiscard]] Hand hand_of(std::size_t seat) const {
+  [[nodiscard]] Hand hand_of(Seat seat) const {
     return game_.view(desk_.state(), viewer_).hands[seat];
   }
 
@@ -36,9 +36,8 @@ class ScoresPage {
                over_ ? desk_.end_text() : "Everybody's boards, points as if the game ended now",
                possessive(desk_.name(seat_)) + " boards");
     desk_.draw_boards({.table = &table, .viewer = viewer_},
-                      {.parchment = &table.seats[at(seat_)].parchment, .island = &table.island},
-                      seat_);
-    draw_sheet(at(seat_));
+                      {.parchment = &table.seats[seat_].parchment, .island = &table.island}, seat_);
+    draw_sheet(seat_);
     draw_ranks();
     screen_.put(screen_.rows() - 1, 1,
                 std::string(over_ ? "Enter: leave the table" : "Enter: back to the game") +
@@ -56,7 +55,7 @@ class ScoresPage {
   }
 
   // The paper's lines, one by one.
-  void draw_sheet(std::size_t seat) {
+  void draw_sheet(Seat seat) {
     const Hand hand = hand_of(seat);
     const Lines lines = worth_lines(game_, state_.table, hand, seat);
     int row = kHeadRow;
@@ -102,14 +101,14 @@ class ScoresPage {
     }
     int row = kPlayersRow + 1;
     for (const Seat seat : over_ ? seats_by_rank(game_, state_) : all_seats(game_.seats())) {
-      const auto i = at(seat);
-      const SeatScore score = seat_score(game_, state_.table, hand_of(i), i);
-      screen_.put(row, 1, over_ ? rank_text(game_.rank(state_, seat)) : std::to_string(i + 1),
+      const SeatScore score = seat_score(game_, state_.table, hand_of(seat), seat);
+      screen_.put(row, 1,
+                  over_ ? rank_text(game_.rank(state_, seat)) : std::to_string(at(seat) + 1),
                   {.dim = !over_});
       screen_.put(row, 6, desk_.marked_name(seat), {.bold = seat == seat_}, 20);
       screen_.put(row, 27,
-                  number_text(score.total) + (hand_of(i).has_kept() ? "" : "+?") + "  (fidelity " +
-                      number_text(score.fidelity) + ")");
+                  number_text(score.total) + (hand_of(seat).has_kept() ? "" : "+?") +
+                      "  (fidelity " + number_text(score.fidelity) + ")");
       ++row;
     }
   }

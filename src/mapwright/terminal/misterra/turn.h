@@ -23,7 +23,7 @@ class TurnAtKeyboard : public TurnOf<Desk> {
 
  private:
   [[nodiscard]] const Table& table() const { return pending_.state().table; }
-  [[nodiscard]] Place pawn() const { return table().seats[at(seat_)].pawn; }
+  [[nodiscard]] Place pawn() const { return table().seats[seat_].pawn; }
   [[nodiscard]] bool is_moving() const {
     return table().phase == Phase::kMove || table().phase == Phase::kSteppe;
   }

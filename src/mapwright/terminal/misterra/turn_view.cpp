@@ -4,7 +4,7 @@
 namespace mapwright::misterra {
 
 Lines TurnAtKeyboard::lines_of(const State& state) const {
-  return worth_lines(game_, state.table, state.hands[at(seat_)], at(seat_));
+  return worth_lines(game_, state.table, state.hands[seat_], seat_);
 }
 
 void TurnAtKeyboard::draw() {
@@ -80,7 +80,7 @@ void TurnAtKeyboard::draw_boards(const std::optional<State>& after) {
                      .framed = framed,
                      .targets = targets(),
                      .cursor = complete ? kOffBoard : choice_.place},
-                    {.parchment = &shown.seats[at(seat_)].parchment,
+                    {.parchment = &shown.seats[seat_].parchment,
                      .island = &shown.island,
                      .seen = seen,
                      .framed = framed},

@@ -2,7 +2,6 @@
 
 #include "mapwright/games/cartographers/explain.h"
 #include "mapwright/games/cartographers/notation.h"
-#include "mapwright/games/cartographers/score_card.h"
 #include "mapwright/games/cartographers/scoring.h"
 
 namespace mapwright::cartographers {

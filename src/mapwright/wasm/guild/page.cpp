@@ -16,7 +16,7 @@ Road road_of(const Map& map, const Board& board, Action route) {
 Json cube_json(const Guild& game, const State& known, Seat seat, Action action) {
   State after = known;
   game.apply(after, seat, action);
-  const Gain gain = gain_of(game, known.seats[at(seat)], after.seats[at(seat)]);
+  const Gain gain = gain_of(game, known.seats[seat], after.seats[seat]);
   return object_of("space", game.map().name_of(action.space()), "coins", gain.coins, "draws",
                    gain.draws, "village", gain.regions != 0, "route", gain.links, "tower",
                    gain.tower);
@@ -43,7 +43,7 @@ Json changed(const auto& lines) {
 
 // The end of an age takes cubes off only after the objectives have been judged (G21).
 Json objective_changes(const Guild& game, const State& known, Seat seat, const Board& judged) {
-  const auto before = objective_standings(game, known, seat, known.seats[at(seat)].board);
+  const auto before = objective_standings(game, known, seat, known.seats[seat].board);
   const auto after = objective_standings(game, known, seat, judged);
   Json json = Json::array();
   for (std::size_t i = 0; i < after.size(); ++i) {
@@ -81,7 +81,7 @@ Road road_between(const Map& map, const Spaces& network, const Spaces& from, Cel
 Json choices_json(const Guild& game, const Guild::View& view, Seat seat) {
   const Content& content = game.content();
   const Map& map = game.map();
-  const SeatState& own = view.known.seats[at(seat)];
+  const SeatState& own = view.known.seats[seat];
   ActionList legal;
   game.legal_actions(view.known, seat, legal);
   // What `make` says of each action of a kind.
@@ -111,8 +111,8 @@ Json preview_json(const Guild& game, const Guild::View& view, Seat seat, Action 
   const Map& map = game.map();
   State after = view.known;
   game.apply(after, seat, action);
-  const SeatState& own = view.known.seats[at(seat)];
-  const SeatState& then = after.seats[at(seat)];
+  const SeatState& own = view.known.seats[seat];
+  const SeatState& then = after.seats[seat];
   // The cities that end routes once the cube lies there, when it links some; the road of a route,
   // or between the first two of them.
   Spaces linked;

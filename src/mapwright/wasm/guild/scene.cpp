@@ -101,8 +101,8 @@ class SceneMaker {
     scene.add("values", object_of("village", list_of(values.village), "tower",
                                   list_of(values.tower), "objective", list_of(values.objective)));
     scene.add("objectives", objectives());
-    scene.add("boards", list_of(numbers(at(game_.seats())), [&](int seat) { return board(seat); }));
-    scene.add("turn", is_spectator() ? Json() : turn_json(known_.seats[at(own_)].turn));
+    scene.add("boards", list_of(game_.all_seats(), [&](Seat seat) { return board(seat); }));
+    scene.add("turn", is_spectator() ? Json() : turn_json(known_.seats[own_].turn));
     scene.add("cards", cards());
     return scene;
   }
@@ -158,17 +158,17 @@ class SceneMaker {
   }
 
   [[nodiscard]] Json objectives() const {
-    const auto standings = objective_standings(game_, known_, own_, known_.seats[at(own_)].board);
+    const auto standings = objective_standings(game_, known_, own_, known_.seats[own_].board);
     return list_of(standings, [&](const ObjectiveStanding& one) { return objective(one); });
   }
 
   [[nodiscard]] Json objective(const ObjectiveStanding& one) const {
-    const auto got_json = [&](int seat) {
-      const int coins = known_.seats[at(seat)].objectives[one.place];
+    const auto got_json = [&](Seat seat) {
+      const int coins = known_.seats[seat].objectives[one.place];
       return coins == kNotMet ? Json() : Json(coins);
     };
     const auto need_json = [&](const Need& need) {
-      const auto progress = progress_of(need, map_, known_.seats[at(own_)].board);
+      const auto progress = progress_of(need, map_, known_.seats[own_].board);
       Json json = object_of("kind", name(kNeedNames, need.kind), "count", int{need.count});
       json.add("ruins", int{need.ruins}).add("have", progress.have);
       json.add("spaces", names_of(map_, progress.cells));
@@ -177,14 +177,14 @@ class SceneMaker {
     Json json = object_of("id", one.objective->id, "effect", one.objective->effect);
     json.add("pays", one.pays)
         .add("covered", one.covered)
-        .add("got", list_of(numbers(at(game_.seats())), got_json));
+        .add("got", list_of(game_.all_seats(), got_json));
     json.add("holds", one.progress.is_complete());
     json.add("needs", list_of(one.objective->needs, need_json));
     return json;
   }
 
-  [[nodiscard]] Json board(int i) {
-    const SeatState& seat = known_.seats[at(i)];
+  [[nodiscard]] Json board(Seat each) {
+    const SeatState& seat = known_.seats[each];
     const Board& on_show = seat.board;
     const auto slot_json = [&](int card) {
       return card == kNoCard ? Json() : Json(shown(card).id);
@@ -192,7 +192,7 @@ class SceneMaker {
     const auto names = [&](const auto& list, unsigned mask) {
       return names_of(map_, spaces_of(list, mask));
     };
-    Json board = object_of("seat", i, "cubes", names_of(map_, on_show.cubes));
+    Json board = object_of("seat", mapwright::index(each), "cubes", names_of(map_, on_show.cubes));
     board.add("villages", names_of(map_, on_show.villages));
     board.add("posts", names(map_.cities, on_show.posts));
     board.add("ruins", names(map_.ruins, on_show.ruins));
@@ -202,7 +202,7 @@ class SceneMaker {
                                [&](const Road& road) { return names_of(map_, road); }));
     board.add("specialties", list_of(on_show.specialties, slot_json))
         .add("kept", int{on_show.kept});
-    board.add("purse", view_.hides(i) ? Json() : purse_json(game_, seat));
+    board.add("purse", view_.hides(each) ? Json() : purse_json(game_, seat));
     return board;
   }
 

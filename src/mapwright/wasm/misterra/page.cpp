@@ -97,23 +97,22 @@ Json preview_json(const Misterra& game, const View& view, Seat seat, Action acti
   const State before = known_state(view);
   State after = before;
   game.apply(after, seat, action);
-  const auto i = at(seat);
-  const Lines lines = with_before(worth_lines(game, after.table, after.hands[i], i),
-                                  worth_lines(game, before.table, before.hands[i], i));
+  const Lines lines = with_before(worth_lines(game, after.table, after.hands[seat], seat),
+                                  worth_lines(game, before.table, before.hands[seat], seat));
   const auto change_json = [](const Line& line) {
     return object_of("id", id_of(line), "from", line.before, "to", line.after);
   };
   const auto is_changed = [](const Line& line) { return line.before != line.after; };
   const auto total = sum_of(lines);
   const Island& island = after.table.island;
-  const Expedition& own = after.table.seats[i];
+  const Expedition& own = after.table.seats[seat];
   return Json::object()
       .add("island", tiles_json(island, changed_cells(before.table.island, island)))
-      .add("parchment",
-           drawn_json(own.parchment, changed_cells(before.table.seats[i].parchment, own.parchment)))
+      .add("parchment", drawn_json(own.parchment, changed_cells(before.table.seats[seat].parchment,
+                                                                own.parchment)))
       .add("reserve", reserve_json(island))
       .add("seen", cells_json(mappable_from(game, after.table, own.pawn)))
-      .add("score", score_json(lines, after.hands[i].has_kept()))
+      .add("score", score_json(lines, after.hands[seat].has_kept()))
       .add("changes", list_of(lines, change_json, is_changed))
       .add("total", object_of("from", total.before, "to", total.after));
 }

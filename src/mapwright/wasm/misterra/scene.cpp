@@ -54,19 +54,19 @@ Json sketches_json(const Misterra& game, const Table& table) {
                    list_of(cards.under, sketch_json));
 }
 
-Json player_json(const Misterra& game, const View& view, std::size_t seat) {
+Json player_json(const Misterra& game, const View& view, Seat seat) {
   const Table& table = view.table;
   const Expedition& own = table.seats[seat];
   const Hand& hand = view.hands[seat];
   return Json::object()
-      .add("seat", static_cast<int>(seat))
+      .add("seat", index(seat))
       .add("parchment", drawn_json(own.parchment, own.parchment.covered()))
       .add("pawn", own.pawn == kOffBoard ? Json() : Json(place_text(own.pawn)))
       .add("markers", drawn_json(table.island.tiles, own.markers))
       .add("markersLeft", kMarkers - own.markers.count())
-      .add("chosen", (table.chosen >> seat & 1) != 0)
+      .add("chosen", table.has_chosen(seat))
       .add("kept", hand.has_kept() ? card_ids(hand.kept) : Json())
-      .add("dealt", index(view.viewer) == static_cast<int>(seat) ? card_ids(hand.dealt) : Json())
+      .add("dealt", seat == view.viewer ? card_ids(hand.dealt) : Json())
       .add("score", score_json(worth_lines(game, table, hand, seat), hand.has_kept()));
 }
 
@@ -85,7 +85,7 @@ Json otoma_json(const Misterra& game, const View& view) {
                    list_of(bits_of(table.otoma_turned), turned_text), "halfDaysLeft",
                    table.otoma_half_days_left(), "markers",
                    drawn_json(table.island.tiles, table.otoma_markers), "claimPoints",
-                   seat_score(game, table, Hand{}, 0).otoma_sum());
+                   seat_score(game, table, Hand{}, table.first).otoma_sum());
 }
 
 bool is_on_the_way(Phase phase) {
@@ -160,7 +160,7 @@ Json scene_json(const Misterra& game, const View& view) {
   Json options = Json::object();
   for (const auto& [name, value] : game.options()) options.add(name, value);
   const auto place_name = [](Cell place) { return place_text(place_at(index(place))); };
-  const auto player = [&](int seat) { return player_json(game, view, at(seat)); };
+  const auto player = [&](Seat seat) { return player_json(game, view, seat); };
   const Place pawn = table.seats[table.active].pawn;
   const Cells seen = is_on_the_way(table.phase) ? mappable_from(game, table, pawn) : Cells{};
   return Json::object()
@@ -170,8 +170,8 @@ Json scene_json(const Misterra& game, const View& view) {
       .add("phase", kPhaseNames[static_cast<std::size_t>(table.phase)])
       .add("round", int{table.round})
       .add("half", int{table.half})
-      .add("active", int{table.active})
-      .add("first", int{table.first})
+      .add("active", index(table.active))
+      .add("first", index(table.first))
       .add("lastRound", table.last_round)
       .add("over", table.phase == Phase::kOver)
       .add("percentOver", percent_over(game, table))
@@ -181,7 +181,7 @@ Json scene_json(const Misterra& game, const View& view) {
       .add("seen", cells_json(seen))
       .add("visited", list_of(table.visited, place_name))
       .add("sketches", sketches_json(game, table))
-      .add("players", list_of(numbers(at(game.seats())), player))
+      .add("players", list_of(game.all_seats(), player))
       .add("otoma", game.is_solo() ? otoma_json(game, view) : Json())
       .add("hypotheses", named_hypotheses(game, view));
 }

@@ -23,13 +23,14 @@ Result<Lots> Lots::make(const ContentFiles& files, const Options& options, int s
   return Lots(*std::move(content), *parse_int(value_of(options, "rounds", "2")), seats);
 }
 
-State Lots::initial_state() const { return {.players = PerSeat<Player>(seats_)}; }
+State Lots::initial_state() const { return {.players = PerSeat<Player, kMaxSeats>(seats_)}; }
 
 // L4: all who have not taken yet, once the die is thrown.
 SeatSet Lots::seats_to_act(const State& state) const {
   SeatSet seats;
-  for (int i = 0; i < seats_ && state.die != 0; ++i) {
-    if (state.players[seat_at(i)].taken == 0) seats.insert(seat_at(i));
+  if (state.die == 0) return seats;
+  for (const Seat seat : all_seats()) {
+    if (state.players[seat].taken == 0) seats.insert(seat);
   }
   return seats;
 }
@@ -43,8 +44,8 @@ void Lots::legal_actions(const State& state, Seat seat, ActionList& out) const {
 // L5: the last one to take ends the round.
 void Lots::apply(State& state, Seat seat, Action action) const {
   state.players[seat].taken = action.code;
-  if (std::ranges::count(state.players.all(), 0, &Player::taken) > 0) return;
-  for (Player& player : state.players.all()) {
+  if (std::ranges::count(state.players, 0, &Player::taken) > 0) return;
+  for (Player& player : state.players) {
     player.points += player.taken;
     player.taken = 0;
   }
@@ -54,8 +55,8 @@ void Lots::apply(State& state, Seat seat, Action action) const {
 
 // L2, L3: the common die comes when everybody has a card, so it must not be asked for before.
 Seat Lots::next_chance(const State& state) const {
-  for (int i = 0; i < seats_; ++i) {
-    if (chance_due(state, seat_at(i))) return seat_at(i);
+  for (const Seat seat : all_seats()) {
+    if (chance_due(state, seat)) return seat;
   }
   return chance_due(state, kTable) ? kTable : kNobody;
 }
@@ -63,7 +64,7 @@ Seat Lots::next_chance(const State& state) const {
 bool Lots::chance_due(const State& state, Seat whose) const {
   if (whose == kNobody) return false;
   if (whose != kTable) return state.players[whose].card == kNoCard;
-  const bool all_have_cards = std::ranges::count(state.players.all(), kNoCard, &Player::card) == 0;
+  const bool all_have_cards = std::ranges::count(state.players, kNoCard, &Player::card) == 0;
   return all_have_cards && state.die == 0 && !is_over(state);
 }
 
@@ -77,8 +78,8 @@ void Lots::apply_chance(State& state, Seat whose, Chance chance) const {
 
 View Lots::view(const State& state, Seat viewer) const {
   View view{.viewer = viewer, .known = state};
-  for (int i = 0; i < seats_; ++i) {
-    if (seat_at(i) != viewer) view.known.players[seat_at(i)].taken = 0;
+  for (const Seat seat : all_seats()) {
+    if (seat != viewer) view.known.players[seat].taken = 0;
   }
   return view;
 }
@@ -100,7 +101,7 @@ ScoreSheet Lots::score_sheet(const State& state, Seat seat) const {
 int Lots::rank(const State& state, Seat seat) const {
   const int own = total(state.players[seat]);
   return 1 + static_cast<int>(std::ranges::count_if(
-                 state.players.all(), [&](const Player& other) { return total(other) > own; }));
+                 state.players, [&](const Player& other) { return total(other) > own; }));
 }
 
 Json Lots::seat_result(const State& state, Seat seat) const {

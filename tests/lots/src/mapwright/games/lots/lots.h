@@ -24,7 +24,7 @@ struct Player {
 };
 
 struct State {
-  PerSeat<Player> players;
+  PerSeat<Player, kMaxSeats> players;
   int die = 0;     // 0: not thrown yet
   int played = 0;  // rounds that are over
   [[nodiscard]] bool operator==(const State&) const = default;

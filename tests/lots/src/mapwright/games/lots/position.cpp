@@ -25,11 +25,11 @@ void describe_player(PositionText& text, const Lots& game, const State& state, P
 void check(PositionText& text, const Lots& game, const View& view) {
   int cards = 0;
   int taken = 0;
-  for (int i = 0; i < game.seats(); ++i) {
-    const Player& player = view.known.players[seat_at(i)];
+  for (const Seat seat : game.all_seats()) {
+    const Player& player = view.known.players[seat];
     cards += player.card == kNoCard ? 0 : 1;
     taken += player.taken == 0 ? 0 : 1;
-    const bool is_known = !text.is_view() || seat_at(i) == view.viewer;
+    const bool is_known = !text.is_view() || seat == view.viewer;
     text.expect(is_known || player.taken == 0, "expected 'taken' for the viewer alone");
   }
   const State& state = view.known;
@@ -45,9 +45,9 @@ void describe(PositionText& text, const Lots& game, View& view) {
   text.head(Lots::info().id, game.options(), game.seats(), view.viewer, game.seats(), "seats");
   text.number("played", state.played, 0, game.rounds());
   text.count("die", state.die, kDieFaces);
-  for (int i = 0; i < game.seats(); ++i) {
-    text.seat(i);
-    describe_player(text, game, state, state.players[seat_at(i)]);
+  for (const Seat seat : game.all_seats()) {
+    text.seat(seat);
+    describe_player(text, game, state, state.players[seat]);
   }
   if (text.reads() && text.ok()) check(text, game, view);
 }
