@@ -85,7 +85,9 @@ class TurnOf {
     } else if (key.is(U'g')) {
       desk_.show_log();
     } else if (key.is(U'i')) {
-      if (!pending_.is_complete()) desk_.show_hint(seat_, pending_.step_texts());
+      // Nothing is left to choose: what would have been best from the start.
+      const bool done = pending_.is_complete();
+      desk_.show_hint(seat_, done ? std::vector<std::string>{} : pending_.step_texts());
     } else if (key.leaves()) {
       desk_.ask_to_leave([&] { draw(); });
     } else {

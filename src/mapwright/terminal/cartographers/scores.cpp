@@ -39,16 +39,9 @@ class ScoresPage {
   }
 
   [[nodiscard]] std::string title() const {
-    const auto& seasons = game_.content().seasons;
-    switch (occasion_) {
-      case ScoresOccasion::kLook:
-        return "The sheets";
-      case ScoresOccasion::kSeasonEnded:
-        return seasons[state_.season - 1U].name + " is over";
-      case ScoresOccasion::kGameOver:
-        return desk_.end_text();
-    }
-    return "";
+    if (occasion_ == ScoresOccasion::kGameOver) return desk_.end_text();
+    if (occasion_ == ScoresOccasion::kLook) return "The sheets";
+    return game_.content().seasons[state_.season - 1U].name + " is over";
   }
 
   void draw() {
