@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "mapwright/bots/misterra/weights.h"
+
 namespace mapwright::misterra {
 namespace {
 
@@ -60,7 +62,7 @@ void forecast_otoma(const Misterra& game, const State& state, Forecast& forecast
 }
 
 void forecast_rivals(const Misterra& game, const State& state, std::size_t seat,
-                     const Weights& weights, Forecast& forecast) {
+                     Forecast& forecast) {
   const Table& table = state.table;
   const auto seats = static_cast<std::size_t>(game.seats());
   int shown = 0;
@@ -70,7 +72,7 @@ void forecast_rivals(const Misterra& game, const State& state, std::size_t seat,
   for (std::size_t rival = 0; rival < seats; ++rival) {
     if (rival == seat) continue;
     const int empty = kCells - table.seats[rival].parchment.covered().count();
-    rounds = std::min(rounds, 1 + empty * weights.rival_pace / kPercent);
+    rounds = std::min(rounds, 1 + empty * kWeights.rival_pace / kPercent);
   }
   const bool last = table.last_round || rounds < 1;
   const bool on_turn = table.active == seat;
@@ -88,10 +90,10 @@ void forecast_rivals(const Misterra& game, const State& state, std::size_t seat,
       const bool empty = !drawn.covered().intersects(one);
       for (std::size_t t = 0; t < kTerrains; ++t) {
         const bool agrees = drawn.of[t].intersects(one);
-        const int confirms = agrees  ? weights.rival_agrees
-                             : empty ? weights.rival_empty
-                                     : weights.rival_differs;
-        const int spoils = agrees ? 0 : empty ? weights.rival_empty / 2 : weights.rival_spoils;
+        const int confirms = agrees  ? kWeights.rival_agrees
+                             : empty ? kWeights.rival_empty
+                                     : kWeights.rival_differs;
+        const int spoils = agrees ? 0 : empty ? kWeights.rival_empty / 2 : kWeights.rival_spoils;
         cell.confirmed[t] = percent(either(cell.confirmed[t], confirms * share / kPercent));
         cell.spoiled[t] = percent(either(cell.spoiled[t], spoils * share / kPercent));
       }
@@ -101,13 +103,12 @@ void forecast_rivals(const Misterra& game, const State& state, std::size_t seat,
 
 }  // namespace
 
-Forecast forecast(const Misterra& game, const State& state, std::size_t seat,
-                  const Weights& weights) {
+Forecast forecast(const Misterra& game, const State& state, std::size_t seat) {
   Forecast result;
   if (game.is_solo()) {
     forecast_otoma(game, state, result);
   } else {
-    forecast_rivals(game, state, seat, weights, result);
+    forecast_rivals(game, state, seat, result);
   }
   return result;
 }
