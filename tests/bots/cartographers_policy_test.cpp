@@ -58,7 +58,19 @@ TEST(CartographersPolicy, ChoosesTheBestOfItsOwnValues) {
   }
 }
 
-// Without weights only the face value is left: what greedy counts with the rules' own scoring.
+// What a sheet is worth if nothing more were drawn, by the rules' own scoring: every edict as often
+// as it will still be scored, coins and monsters in every season to come.
+int standing_value(const Cartographers& game, const State& state, const Sheet& sheet) {
+  const int seasons_left = static_cast<int>(kSeasonCount) - state.season;
+  int value = seasons_left * (sheet.coins + monster_stars(sheet));
+  for (std::size_t i = 0; i < kEdictCount; ++i) {
+    const int times = game.scorings_left(state, i);
+    if (times > 0) value += times * game.edict_stars(state, sheet, i);
+  }
+  return value;
+}
+
+// Without weights only the face value is left.
 TEST(CartographersPolicy, ItsFeaturesCountTheStarsOfEveryCard) {
   const Weights none{};
   for (const char* side : {"A", "B"}) {

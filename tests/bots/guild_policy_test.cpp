@@ -11,8 +11,8 @@
 #include "mapwright/bots/guild/bots.h"
 #include "mapwright/bots/guild/greedy.h"
 #include "mapwright/bots/guild/policy.h"
-#include "mapwright/bots/guild/search.h"
 #include "mapwright/bots/guild/turns.h"
+#include "mapwright/bots/parallel.h"
 
 namespace mapwright::guild {
 namespace {
@@ -191,19 +191,23 @@ TEST(GuildTurns, CanBePlayedAndLeaveDifferentBoards) {
   EXPECT_GT(whole, 5 * draws);
 }
 
-TEST(GuildSearch, TheSameBudgetGivesTheSameAnswerOnAnyNumberOfThreads) {
+// Threads share the atlas of a map.
+TEST(GuildSearch, TheSameBudgetGivesTheSameAnswerInEveryThread) {
   const auto game = game_on("avenia", 1);
   Random random(4);
   int asked = 0;
   const auto check = [&](const State& state, Seat seat) {
     if (++asked % 25 != 0) return;
-    SearchSettings settings{.candidates = 6, .budget = {.playouts = 24}};
+    const SearchSettings settings{.candidates = 6, .budget = {.playouts = 24}};
     const auto view = game.view(state, seat);
-    Random one(3);
-    Random three(3);
-    const Action alone = search_turns(game, view, seat, settings, one);
-    settings.threads = 3;
-    EXPECT_EQ(search_turns(game, view, seat, settings, three), alone);
+    std::array<Action, 3> answers;
+    for_each_job(3, 3, [&](int i) {
+      Random same(3);
+      answers[at(i)] = search_turns(game, view, seat, settings, same);
+      return true;
+    });
+    EXPECT_EQ(answers[1], answers[0]);
+    EXPECT_EQ(answers[2], answers[0]);
   };
   play_by<Policy>(game, 12, random, check);
 }

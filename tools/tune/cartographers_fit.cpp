@@ -80,15 +80,14 @@ std::vector<int> evaluate(const Cartographers& game, const State& state, const W
                           const std::vector<Action>& actions) {
   const Sheet& sheet = state.sheets[kSolo];
   const Outlook outlook(game, state, sheet, weights);
-  const Card& card = game.content().cards[state.card];
-  const bool ruins = state.ruins_waiting && !card.is_ambush;
+  const DrawingTask task = game.task(state, kSolo);
   std::vector<int> values;
   for (const Action action : actions) {
     if (action.is_pass()) {
       values.push_back(outlook.value());
       continue;
     }
-    const bool coin = brings_coin(game.content(), card, game.print(), sheet, ruins, action);
+    const bool coin = brings_coin(task, action);
     values.push_back(outlook.value(action.terrain(), game.content().cells_of(action), coin));
   }
   return values;

@@ -52,30 +52,38 @@ inline void write_source(const std::string& path, const FlatWeights& weights) {
   std::ofstream out(path);
   out << "#include \"mapwright/bots/cartographers/weights.h\"\n\n"
          "namespace mapwright::cartographers {\n\n"
-         "// Written by tools/tune/cartographers_fit.cpp.\nconstexpr Weights kTuned = {.edicts = {";
+         "// Written by tools/tune/cartographers_fit.cpp.\nconstexpr Weights kWeights = {.edicts = "
+         "{";
   std::size_t at = 0;
   const auto pair = [&] {
     out << '{' << weights[at] << ", " << weights[at + 1] << '}';
     at += 2;
   };
+  // No comma behind the last of a list: it would put each member on a line of its own.
+  const char* between_groups = "";
   for (const WeightGroup& group : weight_groups()) {
-    if (std::strcmp(group.name, "seasons") == 0) out << "}, ";
-    out << '.' << group.name << " = {";
+    if (std::strcmp(group.name, "seasons") == 0) out << '}';
+    out << between_groups << '.' << group.name << " = {";
+    between_groups = ", ";
+    const char* between = "";
     for (const std::string member : group.members) {
       const auto star = member.find('*');
-      out << '.' << member.substr(0, star) << " = ";
+      out << between << '.' << member.substr(0, star) << " = ";
+      between = ", ";
       if (star == std::string::npos) {
         pair();
-      } else {
-        out << "{{";
-        for (int i = std::stoi(member.substr(star + 1)); i > 0; --i) pair(), out << ", ";
-        out << "}}";
+        continue;
       }
-      out << ", ";
+      out << "{{";
+      for (int i = std::stoi(member.substr(star + 1)); i > 0; --i) {
+        pair();
+        if (i > 1) out << ", ";
+      }
+      out << "}}";
     }
-    out << "}, ";
+    out << '}';
   }
-  out << "};\n\nconst Weights kWeights = kTuned;\n\n}  // namespace mapwright::cartographers\n";
+  out << "};\n\n}  // namespace mapwright::cartographers\n";
 }
 
 }  // namespace mapwright::cartographers

@@ -5,6 +5,7 @@
 
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/bots/parallel.h"
+#include "mapwright/core/at.h"
 #include "mapwright/game/dealer.h"
 
 namespace mapwright {
@@ -16,22 +17,21 @@ constexpr double kClear = 4.0;
 
 using Bots = std::vector<std::unique_ptr<AnyBot>>;
 
-struct GameOutcome {
-  std::vector<int> totals;      // by seat
-  std::vector<int> ranks;       // by seat
-  std::vector<double> seconds;  // by seat
-  std::vector<std::int64_t> decisions;
+struct SeatOutcome {
+  int total = 0;
+  int rank = 0;
+  double seconds = 0;
+  std::int64_t decisions = 0;
 };
+using GameOutcome = std::vector<SeatOutcome>;
 
 // One game with bot `who[seat]` at each seat, on the cards of the seed.
 GameOutcome play_game(const std::shared_ptr<const AnyGame>& fresh, const Bots& bots,
                       const std::vector<std::size_t>& who, std::uint64_t number) {
   using Clock = std::chrono::steady_clock;
-  const auto seats = who.size();
-  GameOutcome outcome{std::vector<int>(seats), std::vector<int>(seats), std::vector<double>(seats),
-                      std::vector<std::int64_t>(seats)};
+  GameOutcome outcome(who.size());
   Record record;
-  record.seats.resize(seats);
+  record.seats.resize(who.size());
   auto table = Dealer::open(fresh, std::move(record), table_seed(number));
   assert(table.ok());
   const AnyGame& game = table->end();
@@ -47,12 +47,12 @@ GameOutcome play_game(const std::shared_ptr<const AnyGame>& fresh, const Bots& b
     const AnyBot& bot = *bots[who[at(seat)]];
     const auto start = Clock::now();
     (void)table->act_by(seat, [&](AnyGame& now) { return bot.play(now, seat, random[at(seat)]); });
-    outcome.seconds[at(seat)] += std::chrono::duration<double>(Clock::now() - start).count();
-    ++outcome.decisions[at(seat)];
+    outcome[at(seat)].seconds += std::chrono::duration<double>(Clock::now() - start).count();
+    ++outcome[at(seat)].decisions;
   }
-  for (std::size_t s = 0; s < seats; ++s) {
-    outcome.totals[s] = game.score_sheet(seat_at(static_cast<int>(s))).total;
-    outcome.ranks[s] = game.rank(seat_at(static_cast<int>(s)));
+  for (int s = 0; s < game.seats(); ++s) {
+    outcome[at(s)].total = game.score_sheet(seat_at(s)).total;
+    outcome[at(s)].rank = game.rank(seat_at(s));
   }
   return outcome;
 }
@@ -73,14 +73,14 @@ double share_of(std::size_t bot, const std::vector<std::vector<std::size_t>>& ro
   };
   if (solo) {
     for (std::size_t other = 0; other < games.size(); ++other) {
-      if (other != bot) compare(games[bot].totals[0], games[other].totals[0], false);
+      if (other != bot) compare(games[bot][0].total, games[other][0].total, false);
     }
   } else {
     for (std::size_t g = 0; g < games.size(); ++g) {
       const auto& who = rotations[g];
       for (std::size_t a = 0; a < who.size(); ++a) {
         for (std::size_t b = 0; b < who.size(); ++b) {
-          if (who[a] == bot && who[b] != bot) compare(games[g].ranks[a], games[g].ranks[b], true);
+          if (who[a] == bot && who[b] != bot) compare(games[g][a].rank, games[g][b].rank, true);
         }
       }
     }
@@ -162,9 +162,9 @@ Result<ArenaResult> run_arena(const AnyGame& fresh, const ArenaSettings& setting
       for (std::size_t g = 0; g < dealt.size(); ++g) {
         for (std::size_t s = 0; s < rotations[g].size(); ++s) {
           ArenaBot& bot = result.bots[rotations[g][s]];
-          bot.totals.push_back(dealt[g].totals[s]);
-          bot.seconds += dealt[g].seconds[s];
-          bot.decisions += dealt[g].decisions[s];
+          bot.totals.push_back(dealt[g][s].total);
+          bot.seconds += dealt[g][s].seconds;
+          bot.decisions += dealt[g][s].decisions;
         }
       }
       for (std::size_t b = 0; b < bots.size(); ++b) {

@@ -4,13 +4,11 @@
 // is played on the same sampled state and the same cards (common random numbers).
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <iterator>
 #include <vector>
 
-#include "mapwright/bots/parallel.h"
 #include "mapwright/core/random.h"
 #include "mapwright/game/play_out.h"
 
@@ -28,14 +26,8 @@ struct Budget {
 struct SearchSettings {
   int candidates = 16;
   Budget budget;
-  int threads = 1;
   // Playouts end after this many decisions of the seat, with the policy's estimate; 0: never.
   int horizon = 0;
-  const std::atomic<bool>* stop = nullptr;  // set by another thread to end the search early
-
-  [[nodiscard]] bool is_stopped() const {
-    return stop != nullptr && stop->load(std::memory_order_relaxed);
-  }
 };
 
 // One of the playouts all runners get alike. Its seed gives its sampled state and its cards; the
@@ -90,33 +82,24 @@ using RaceClock = std::chrono::steady_clock;
 // plays one; runner.add(value) takes its value; runners are ordered by `<`, best first. A runner
 // that `must_stay` never drops out; the race ends early when it `is_decided(runners left)`. Time
 // counts from `start`.
+inline constexpr auto kIsNever = [](const auto&) { return false; };
 template <class Runner, class ValueOf, class MustStay, class IsDecided>
-[[nodiscard]] std::vector<Runner> race(std::vector<Runner> runners, const SearchSettings& settings,
+[[nodiscard]] std::vector<Runner> race(std::vector<Runner> runners, const Budget& budget,
                                        RaceClock::time_point start, ValueOf&& value_of,
                                        MustStay&& must_stay, IsDecided&& is_decided) {
-  const Budget& budget = settings.budget;
   RaceClock::time_point deadline;
   // Gives every runner playouts [first, first + count); false when time is up.
   const auto play_round = [&](int first, int count) {
-    const int jobs = count * static_cast<int>(runners.size());
-    std::vector<int> values(static_cast<std::size_t>(jobs));
-    // One playout number after the other, so that a race cut short has compared all alike.
-    const int done = for_each_job(jobs, settings.threads, [&](int job) {
-      if (settings.is_stopped() || (budget.milliseconds > 0 && RaceClock::now() >= deadline)) {
-        return false;
+    std::vector<int> values(runners.size());
+    for (int number = first; number < first + count; ++number) {
+      // All or none get a playout, so that a race cut short has compared all alike.
+      for (std::size_t i = 0; i < runners.size(); ++i) {
+        if (budget.milliseconds > 0 && RaceClock::now() >= deadline) return false;
+        values[i] = value_of(runners[i], PlayoutNumber{number, count});
       }
-      const auto which = static_cast<std::size_t>(job) % runners.size();
-      const int number = first + job / static_cast<int>(runners.size());
-      values[static_cast<std::size_t>(job)] =
-          value_of(runners[which], PlayoutNumber{number, count});
-      return true;
-    });
-    const int whole = done - done % static_cast<int>(runners.size());
-    for (int job = 0; job < whole; ++job) {
-      runners[static_cast<std::size_t>(job) % runners.size()].add(
-          values[static_cast<std::size_t>(job)]);
+      for (std::size_t i = 0; i < runners.size(); ++i) runners[i].add(values[i]);
     }
-    return done == jobs;
+    return true;
   };
 
   constexpr int kTimedStep = 8;  // small steps, so that the clock is heeded
@@ -135,7 +118,7 @@ template <class Runner, class ValueOf, class MustStay, class IsDecided>
       first += each;
     }
     std::sort(runners.begin(), runners.end());
-    if (round == rounds || settings.is_stopped()) break;
+    if (round == rounds) break;
     std::vector<Runner> kept;
     const std::size_t keep = (runners.size() + 1) / 2;
     for (std::size_t i = 0; i < runners.size(); ++i) {

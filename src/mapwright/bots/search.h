@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <tuple>
 #include <vector>
 
 #include "mapwright/bots/race.h"
@@ -47,31 +48,46 @@ struct Candidate {
   [[nodiscard]] std::int64_t mean() const { return playouts == 0 ? prior : sum / playouts; }
   // Best first: by mean, then by prior, then by the action itself, so that no order is left to
   // the sorting.
-  [[nodiscard]] bool operator<(const Candidate& other) const {
-    if (mean() != other.mean()) return mean() > other.mean();
-    if (prior != other.prior) return prior > other.prior;
-    return action < other.action;
-  }
+  [[nodiscard]] auto order() const { return std::tuple(-mean(), -std::int64_t{prior}, action); }
+  [[nodiscard]] bool operator<(const Candidate& other) const { return order() < other.order(); }
 };
 
-template <SearchPolicy P>
-class Search {
+// What is asked of a search, and how its playouts begin: for the searches of all games.
+template <Game G>
+class SearchOf {
  public:
-  using G = typename P::Game;
   using State = typename G::State;
   using Action = typename G::Action;
-  using Candidates = std::vector<Candidate<Action>>;
 
-  Search(const G& game, const typename G::View& view, Seat seat, const SearchSettings& settings,
-         std::uint64_t seed)
+  SearchOf(const G& game, const typename G::View& view, Seat seat, const SearchSettings& settings,
+           std::uint64_t seed)
       : game_(game), view_(view), seat_(seat), settings_(settings), seed_(seed) {}
 
-  // The candidates, best first. `include`, if legal, is among them and is never dropped.
-  [[nodiscard]] Candidates run(const Action* include = nullptr);
+ protected:
+  // A playout as it begins: what is hidden is sampled from its own numbers.
+  struct Playout {
+    Playout(const SearchOf& search, const PlayoutNumber& number)
+        : mix(number.seed(search.seed_)),
+          random(splitmix64(mix)),
+          choices(splitmix64(mix)),
+          state(search.game_.sample(search.view_, random)),
+          cards(number, random) {}
 
- private:
-  [[nodiscard]] Candidates first_candidates(const Action* include);
-  [[nodiscard]] int playout(const Action& action, const PlayoutNumber& number) const;
+    std::uint64_t mix;
+    Random random;
+    Random choices;  // for ties
+    State state;
+    PlayoutCards cards;
+  };
+
+  [[nodiscard]] State sample() const {
+    Random random(seed_);
+    return game_.sample(view_, random);
+  }
+  // How many candidates may race.
+  [[nodiscard]] std::size_t most() const {
+    return static_cast<std::size_t>(std::max(1, settings_.candidates));
+  }
 
   const G& game_;
   const typename G::View& view_;
@@ -81,9 +97,30 @@ class Search {
 };
 
 template <SearchPolicy P>
+class Search : public SearchOf<typename P::Game> {
+ public:
+  using G = typename P::Game;
+  using Base = SearchOf<G>;
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Candidates = std::vector<Candidate<Action>>;
+  using Base::Base;
+
+  // The candidates, best first. `include`, if legal, is among them and is never dropped.
+  [[nodiscard]] Candidates run(const Action* include = nullptr);
+
+ private:
+  [[nodiscard]] Candidates first_candidates(const Action* include);
+  [[nodiscard]] int playout(const Action& action, const PlayoutNumber& number) const;
+
+  using Base::game_;
+  using Base::seat_;
+  using Base::settings_;
+};
+
+template <SearchPolicy P>
 auto Search<P>::first_candidates(const Action* include) -> Candidates {
-  Random random(seed_);
-  const State state = game_.sample(view_, random);
+  const State state = this->sample();
   const auto list = std::make_unique<typename G::ActionList>();
   game_.legal_actions(state, seat_, *list);
   const std::span<const Action> actions(list->begin(), list->size());
@@ -95,7 +132,7 @@ auto Search<P>::first_candidates(const Action* include) -> Candidates {
     all.push_back({.action = actions[i], .prior = values[i]});
   }
   std::sort(all.begin(), all.end());
-  const auto most = static_cast<std::size_t>(std::max(1, settings_.candidates));
+  const std::size_t most = this->most();
   if (all.size() <= most) return all;
   if (include != nullptr) {
     const auto at = std::ranges::find(all, *include, &Candidate<Action>::action);
@@ -109,16 +146,13 @@ auto Search<P>::first_candidates(const Action* include) -> Candidates {
 
 template <SearchPolicy P>
 int Search<P>::playout(const Action& action, const PlayoutNumber& number) const {
-  std::uint64_t mix = number.seed(seed_);
-  Random random(splitmix64(mix));
-  Random choices(splitmix64(mix));
-  State state = game_.sample(view_, random);
-  PlayoutCards cards(number, random);
+  typename Base::Playout playout(*this, number);
+  State& state = playout.state;
   game_.apply(state, seat_, action);
   int own_decisions = 0;
   play_until(
-      game_, state, [&](State& now, Seat whose) { cards.turn(game_, now, whose); },
-      [&](const State& now, Seat seat) { return P::choose(game_, now, seat, choices); },
+      game_, state, [&](State& now, Seat whose) { playout.cards.turn(game_, now, whose); },
+      [&](const State& now, Seat seat) { return P::choose(game_, now, seat, playout.choices); },
       [&](const State&, Seat seat) {
         return seat == seat_ && settings_.horizon > 0 && own_decisions++ >= settings_.horizon;
       });
@@ -131,14 +165,14 @@ auto Search<P>::run(const Action* include) -> Candidates {
   Candidates candidates = first_candidates(include);
   if (candidates.size() == 1 || settings_.budget.is_nothing()) return candidates;
   return race(
-      std::move(candidates), settings_, start,
+      std::move(candidates), settings_.budget, start,
       [&](const Candidate<Action>& candidate, const PlayoutNumber& number) {
         return playout(candidate.action, number);
       },
       [&](const Candidate<Action>& candidate) {
         return include != nullptr && candidate.action == *include;
       },
-      [](const Candidates&) { return false; });
+      kIsNever);
 }
 
 }  // namespace mapwright

@@ -5,8 +5,8 @@
 
 #include "mapwright/analysis/analysis.h"
 #include "mapwright/analysis/hint.h"
+#include "mapwright/cli/long_work.h"
 #include "mapwright/cli/opened.h"
-#include "mapwright/cli/progress.h"
 
 namespace mapwright::cli {
 namespace {
@@ -113,30 +113,24 @@ int run_hint(const AnalyseOptions& options) {
 
 }  // namespace
 
-void add_analyse(Command& app) {
-  auto options = std::make_shared<AnalyseOptions>();
-  Command command =
-      app.add_command("analyse", "what each decision of a record cost and each card brought");
-  options->add_to(command, false);
-  command
-      .add_option("--html", options->html,
+void add_analysis_commands(Command& app) {
+  auto [analyse, of_game] = app.add_command<AnalyseOptions>(
+      "analyse", "what each decision of a record cost and each card brought", run_analyse);
+  of_game.add_to(analyse, false);
+  analyse
+      .add_option("--html", of_game.html,
                   "write the report as one page to this file; - for standard output")
       .shown_as("FILE");
-  command
-      .add_option("--svg", options->svg,
+  analyse
+      .add_option("--svg", of_game.svg,
                   "draw the expected final score to this file; - for standard output")
       .shown_as("FILE");
-  command.add_example("mapwright analyse game.mwr --html report.html");
-  command.set_action([options] { return run_analyse(*options); });
-}
+  analyse.add_example("mapwright analyse game.mwr --html report.html");
 
-void add_hint(Command& app) {
-  auto options = std::make_shared<AnalyseOptions>();
-  Command command =
-      app.add_command("hint", "the best actions after a record's last event, with values");
-  options->add_to(command, true);
-  command.add_option("--top", options->top, "how many actions").between(1, 100);
-  command.set_action([options] { return run_hint(*options); });
+  auto [hint, of_turn] = app.add_command<AnalyseOptions>(
+      "hint", "the best actions after a record's last event, with values", run_hint);
+  of_turn.add_to(hint, true);
+  hint.add_option("--top", of_turn.top, "how many actions").between(1, 100);
 }
 
 }  // namespace mapwright::cli

@@ -6,8 +6,7 @@
 
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/histogram.h"
-#include "mapwright/cli/interrupt.h"
-#include "mapwright/cli/progress.h"
+#include "mapwright/cli/long_work.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright::cli {
@@ -74,7 +73,8 @@ void print_table(const ArenaOptions& options, const ArenaResult& result, bool in
   }
 }
 
-int run(ArenaOptions& options) {
+int run(const ArenaOptions& given) {
+  ArenaOptions options = given;
   for (const auto name : split(options.bots, ',')) options.settings.bots.emplace_back(name);
   if (options.players == 0) options.players = static_cast<int>(options.settings.bots.size());
   const auto fresh = options.set_up.make(options.players);
@@ -117,31 +117,28 @@ int run(ArenaOptions& options) {
 }  // namespace
 
 void add_arena(Command& app) {
-  auto options = std::make_shared<ArenaOptions>();
-  Command command =
-      app.add_command("arena", "bots against one another on the same cards, seats rotated");
-  options->set_up.add_game(command);
-  options->set_up.add_content(command);
-  command.add_option("--bots", options->bots, "the bots between commas")
+  auto [command, options] = app.add_command<ArenaOptions>(
+      "arena", "bots against one another on the same cards, seats rotated", run);
+  options.set_up.add_to(command);
+  command.add_option("--bots", options.bots, "the bots between commas")
       .required()
       .proposing(proposed_bots);
   command
-      .add_option("--players", options->players,
+      .add_option("--players", options.players,
                   "seats; as many as bots when not given; 1: each bot plays alone")
       .between(1, kMaxSeats);
-  command.add_option("--games", options->settings.deals, "deals of cards, at most")
+  command.add_option("--games", options.settings.deals, "deals of cards, at most")
       .between(1, 1000000);
-  command.add_option("--seed", options->settings.seed, "seed of the first deal")
+  command.add_option("--seed", options.settings.seed, "seed of the first deal")
       .between(std::uint64_t{0}, std::uint64_t{1} << 62);
-  command.add_option("--threads", options->settings.threads, "threads to use").between(1, 256);
-  command.add_flag("--all", options->all, "play all deals, also when the answer is clear");
+  command.add_option("--threads", options.settings.threads, "threads to use").between(1, 256);
+  command.add_flag("--all", options.all, "play all deals, also when the answer is clear");
   command
-      .add_option("--svg", options->svg,
+      .add_option("--svg", options.svg,
                   "draw the distribution of scores to this file; - for standard output")
       .shown_as("FILE");
-  command.add_flag("--json", options->json, "one JSON object");
+  command.add_flag("--json", options.json, "one JSON object");
   command.add_example("mapwright arena cartographers --bots master@500ms,journeyman --games 50");
-  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli

@@ -92,18 +92,14 @@ const Argument& Argument::proposing(std::function<std::vector<std::string>()> va
   state_.proposals[&option_] = std::move(values);
   return *this;
 }
-const Argument& Argument::between(int least, int most) const {
+template <class T>
+const Argument& Argument::between(T least, T most) const {
   option_.check(CLI::Range(least, most));
   return *this;
 }
-const Argument& Argument::between(std::uint64_t least, std::uint64_t most) const {
-  option_.check(CLI::Range(least, most));
-  return *this;
-}
-const Argument& Argument::between(double least, double most) const {
-  option_.check(CLI::Range(least, most));
-  return *this;
-}
+template const Argument& Argument::between(int, int) const;
+template const Argument& Argument::between(std::uint64_t, std::uint64_t) const;
+template const Argument& Argument::between(double, double) const;
 
 Command Command::add_command(const std::string& name, const std::string& meaning) {
   app_.require_subcommand(1);
@@ -126,24 +122,19 @@ Command Command::add_command(const std::string& name, const std::string& meaning
   return {added, state_};
 }
 
-Argument Command::add_option(const std::string& name, int& value, const std::string& meaning) {
-  return {*app_.add_option(name, value, meaning)->transform(without_exponent), state_};
+template <class T>
+Argument Command::add_option(const std::string& name, T& value, const std::string& meaning) {
+  CLI::Option& option = *app_.add_option(name, value, meaning);
+  if constexpr (std::is_arithmetic_v<T>) option.transform(without_exponent);
+  if constexpr (std::is_same_v<T, std::vector<std::string>>) option.allow_extra_args(false);
+  return {option, state_};
 }
-Argument Command::add_option(const std::string& name, unsigned& value, const std::string& meaning) {
-  return {*app_.add_option(name, value, meaning)->transform(without_exponent), state_};
-}
-Argument Command::add_option(const std::string& name, std::uint64_t& value,
-                             const std::string& meaning) {
-  return {*app_.add_option(name, value, meaning)->transform(without_exponent), state_};
-}
-Argument Command::add_option(const std::string& name, std::string& value,
-                             const std::string& meaning) {
-  return {*app_.add_option(name, value, meaning), state_};
-}
-Argument Command::add_option(const std::string& name, std::vector<std::string>& values,
-                             const std::string& meaning) {
-  return {*app_.add_option(name, values, meaning)->allow_extra_args(false), state_};
-}
+template Argument Command::add_option(const std::string&, int&, const std::string&);
+template Argument Command::add_option(const std::string&, unsigned&, const std::string&);
+template Argument Command::add_option(const std::string&, std::uint64_t&, const std::string&);
+template Argument Command::add_option(const std::string&, std::string&, const std::string&);
+template Argument Command::add_option(const std::string&, std::vector<std::string>&,
+                                      const std::string&);
 
 void Command::add_flag(const std::string& name, bool& value, const std::string& meaning) {
   app_.add_flag(name, value, meaning);

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -41,14 +42,16 @@ class Argument {
   // Values that shells may propose; others are taken too.
   const Argument& proposing(std::function<std::vector<std::string>()> values) const;
   // Values outside of these bounds, which belong to it, are refused.
-  const Argument& between(int least, int most) const;
-  const Argument& between(std::uint64_t least, std::uint64_t most) const;
-  const Argument& between(double least, double most) const;
+  template <class T>
+  const Argument& between(T least, T most) const;
 
  private:
   CLI::Option& option_;
   CommandLineState& state_;
 };
+
+template <class Options>
+struct CommandWith;
 
 class Command {
  public:
@@ -56,16 +59,16 @@ class Command {
 
   // A command with commands of its own does nothing without one of them.
   Command add_command(const std::string& name, const std::string& meaning);
+  // One that does something: `run` gets its options once all are set, and returns the exit code.
+  template <class Options>
+  CommandWith<Options> add_command(const std::string& name, const std::string& meaning,
+                                   int (*run)(const Options&));
 
-  // The variable keeps its value when the option is not given. A name without dashes is a place.
-  // Whole numbers may be written as 1e6.
-  Argument add_option(const std::string& name, int& value, const std::string& meaning);
-  Argument add_option(const std::string& name, unsigned& value, const std::string& meaning);
-  Argument add_option(const std::string& name, std::uint64_t& value, const std::string& meaning);
-  Argument add_option(const std::string& name, std::string& value, const std::string& meaning);
-  // May be given several times, each time with one value.
-  Argument add_option(const std::string& name, std::vector<std::string>& values,
-                      const std::string& meaning);
+  // A number, a text, or several texts: then it may be given several times, each time with one
+  // value. The variable keeps its value when the option is not given. A name without dashes is a
+  // place. Whole numbers may be written as 1e6.
+  template <class T>
+  Argument add_option(const std::string& name, T& value, const std::string& meaning);
   void add_flag(const std::string& name, bool& value, const std::string& meaning);
 
   // What --help says at its end: text about the place of that name as it was given (or ""), then
@@ -85,6 +88,22 @@ class Command {
   CLI::App& app_;
   CommandLineState& state_;
 };
+
+// A command just added, to say what sets its options.
+template <class Options>
+struct CommandWith {
+  Command command;
+  Options& options;
+};
+
+template <class Options>
+CommandWith<Options> Command::add_command(const std::string& name, const std::string& meaning,
+                                          int (*run)(const Options&)) {
+  const auto options = std::make_shared<Options>();
+  Command command = add_command(name, meaning);
+  command.set_action([options, run] { return run(*options); });
+  return {command, *options};
+}
 
 // Reads the command line with what `add_commands` adds, does what it asks, returns the exit code.
 int run_command_line(int argc, char** argv, const std::function<void(Command&)>& add_commands);

@@ -1,6 +1,5 @@
 // mapwright bench: the measured figures, and the signature.
 
-#include <cstdio>
 #include <iostream>
 #include <sstream>
 
@@ -41,15 +40,15 @@ class FigureReporter final : public benchmark::BenchmarkReporter {
 
  private:
   void print(const std::string& name, double value, const std::string& unit) const {
-    char number[64];
-    std::snprintf(number, sizeof number, value < 100 ? "%.2f" : "%.0f", value);
+    const std::string number = formatted("%.*f", value < 100 ? 2 : 0, value);
     if (json_) {
       Json line = Json::object();
       line.add("name", name).add("value", Json::decimal(number)).add("unit", unit);
       cli::print(line);
       std::cout.flush();
     } else {
-      std::cout << formatted("%-42s %14s %s\n", name.c_str(), number, unit.c_str()) << std::flush;
+      std::cout << formatted("%-42s %14s %s\n", name.c_str(), number.c_str(), unit.c_str())
+                << std::flush;
     }
   }
 
@@ -84,14 +83,13 @@ int run(const BenchOptions& options) {
 }  // namespace
 
 void add_bench(Command& app) {
-  auto options = std::make_shared<BenchOptions>();
-  Command command = app.add_command("bench", "measure the engine on this machine, one core");
-  command.add_option("--filter", options->filter, "only the figures that fit this expression");
-  command.add_option("--seconds", options->seconds, "least time spent on a figure")
+  auto [command, options] =
+      app.add_command<BenchOptions>("bench", "measure the engine on this machine, one core", run);
+  command.add_option("--filter", options.filter, "only the figures that fit this expression");
+  command.add_option("--seconds", options.seconds, "least time spent on a figure")
       .between(0.01, 60.0);
-  command.add_flag("--signature", options->signature, "one number over fixed seeds and games");
-  command.add_flag("--json", options->json, "one JSON line for each figure");
-  command.set_action([options] { return run(*options); });
+  command.add_flag("--signature", options.signature, "one number over fixed seeds and games");
+  command.add_flag("--json", options.json, "one JSON line for each figure");
 }
 
 }  // namespace mapwright::cli

@@ -62,12 +62,10 @@ int run(const CardsOptions& options) {
 }  // namespace
 
 void add_cards(Command& app) {
-  auto options = std::make_shared<CardsOptions>();
-  Command command = app.add_command("cards", "cards and tables, and where each figure is from");
-  options->set_up.add_game(command);
-  options->set_up.add_content(command);
-  command.add_flag("--json", options->json, "one JSON line for each figure or file");
-  command.set_action([options] { return run(*options); });
+  auto [command, options] = app.add_command<CardsOptions>(
+      "cards", "cards and tables, and where each figure is from", run);
+  options.set_up.add_to(command);
+  command.add_flag("--json", options.json, "one JSON line for each figure or file");
 }
 
 }  // namespace mapwright::cli

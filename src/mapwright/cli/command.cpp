@@ -4,12 +4,15 @@
 #include <filesystem>
 #include <iostream>
 
+#include "mapwright/bots/all_bots.h"
 #include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 #include "mapwright/game/position_text.h"
 
 namespace mapwright::cli {
 namespace {
+
+namespace fs = std::filesystem;
 
 Result<const GameEntry*> entry_of_id(const std::string& id) {
   if (const GameEntry* entry = find_game(id)) return entry;
@@ -19,15 +22,38 @@ Result<const GameEntry*> entry_of_id(const std::string& id) {
                "; the games are: " + joined(ids, ", ")};
 }
 
-// A file of the player's own joins the content under its short name, which is returned.
-Result<std::string> add_own_file(const GameInfo& info, const std::string& path,
-                                 ContentFiles& files) {
+Result<ContentFile> read_content(const std::string& name, const std::string& path) {
   auto text = read_file(path);
   if (!text) return text.error();
-  const std::string stem = std::filesystem::path(path).stem().string();
-  files.push_back(
-      {.name = std::string(info.file_option) + ":" + stem, .path = path, .text = *std::move(text)});
-  return stem;
+  return ContentFile{.name = name, .path = path, .text = *std::move(text)};
+}
+
+// A file of the player's own goes by its short name.
+std::string name_of_own(const GameInfo& info, const fs::path& path) {
+  return std::string(info.file_option) + ":" + path.stem().string();
+}
+
+std::vector<std::string> bots_of(const GameEntry& entry) {
+  const auto game = make_game(entry, embedded_files(entry), {}, entry.info->min_seats);
+  return game ? bot_names(**game) : std::vector<std::string>{};
+}
+
+std::string help_of(const GameEntry& entry) {
+  const GameInfo& info = *entry.info;
+  std::string text = std::string(info.title) + " (" + std::string(info.id) + ", " +
+                     std::to_string(info.min_seats) + " to " + std::to_string(info.max_seats) +
+                     " seats)\n";
+  for (const OptionInfo& option : info.options) {
+    std::string values;
+    for (const auto value : option.values) {
+      values += (values.empty() ? "" : "|") + std::string(value);
+    }
+    text += "  --set " + std::string(option.name) + "=" + (values.empty() ? "…" : values) + "\n" +
+            "      " + std::string(option.meaning) +
+            (values.empty() ? "" : " (" + std::string(option.values.front()) + " if not given)") +
+            "\n";
+  }
+  return text + "  bots: " + joined(bots_of(entry), ", ") + "\n";
 }
 
 }  // namespace
@@ -40,7 +66,6 @@ int complain(const std::string& message, int code) {
 Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir) {
   ContentFiles files = embedded_files(entry);
   if (dir.empty()) return files;
-  namespace fs = std::filesystem;
   std::error_code error;
   fs::path folder(dir);
   if (fs::is_directory(folder / entry.info->id, error)) folder /= entry.info->id;
@@ -52,10 +77,9 @@ Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir
     known.push_back(file.name);
     const fs::path path = folder / file.name;
     if (!fs::exists(path, error)) continue;
-    auto text = read_file(path.string());
-    if (!text) return text.error();
-    file.path = path.string();
-    file.text = *std::move(text);
+    auto own = read_content(file.name, path.string());
+    if (!own) return own.error();
+    file = *std::move(own);
     found = true;
   }
   // A misspelt name would otherwise be passed over in silence.
@@ -66,12 +90,9 @@ Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir
     if (entry.info->file_option.empty()) {
       return Error{each.path().string() + ": expected one of " + joined(known, ", ")};
     }
-    auto text = read_file(each.path().string());
-    if (!text) return text.error();
-    files.push_back(
-        {.name = std::string(entry.info->file_option) + ":" + each.path().stem().string(),
-         .path = each.path().string(),
-         .text = *std::move(text)});
+    auto own = read_content(name_of_own(*entry.info, each.path()), each.path().string());
+    if (!own) return own.error();
+    files.push_back(*std::move(own));
     found = true;
   }
   if (!found) return Error{folder.string() + ": expected at least one of " + joined(known, ", ")};
@@ -86,16 +107,17 @@ Result<std::unique_ptr<AnyGame>> set_up_game(const std::string& id, const std::s
   auto files = load_content(**entry, content);
   if (!files) return files.error();
   if (!own_file.empty()) {
-    const auto name = add_own_file(*(*entry)->info, own_file, *files);
-    if (!name) return name.error();
+    auto own = read_content(name_of_own(*(*entry)->info, own_file), own_file);
+    if (!own) return own.error();
+    files->push_back(*std::move(own));
     for (auto& [option, value] : options) {
-      if (value == own_file) value = *name;
+      if (value == own_file) value = fs::path(own_file).stem().string();
     }
   }
   return make_game(**entry, *files, options, seats);
 }
 
-void SetUp::add_game(Command& command, bool required) {
+void SetUp::add_to(Command& command, bool required) {
   std::vector<std::string> ids;
   std::vector<std::string> choices;
   for (const GameEntry& each : all_games()) {
@@ -113,6 +135,7 @@ void SetUp::add_game(Command& command, bool required) {
   command.add_option("--set", settings, "a set-up choice NAME=VALUE; may be given several times")
       .shown_as("NAME=VALUE")
       .proposing([choices] { return choices; });
+  add_content(command);
 }
 
 void SetUp::add_content(Command& command) {
@@ -169,6 +192,25 @@ Result<std::vector<std::string>> bots_for(const std::string& names, int seats) {
     bots.emplace_back(list[i % list.size()]);
   }
   return bots;
+}
+
+std::string game_help(const std::string& id) {
+  std::string text;
+  for (const GameEntry& entry : all_games()) {
+    if (find_game(id) == nullptr || entry.info->id == id) text += help_of(entry);
+  }
+  return text +
+         "A bot that searches takes a budget: master@2000 (playouts a decision), master@500ms.\n";
+}
+
+std::vector<std::string> proposed_bots() {
+  std::vector<std::string> names;
+  for (const GameEntry& entry : all_games()) {
+    for (const std::string& name : bots_of(entry)) {
+      if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+    }
+  }
+  return names;
 }
 
 }  // namespace mapwright::cli

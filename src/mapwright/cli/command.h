@@ -32,9 +32,9 @@ struct SetUp {
   std::vector<std::string> settings;
   std::string content;
 
-  void add_game(Command& command, bool required = true);  // GAME and --set
-  void add_content(Command& command);                     // --content
-  [[nodiscard]] Result<Options> options() const;          // as given
+  void add_to(Command& command, bool required = true);  // `required`: GAME
+  void add_content(Command& command);                   // --content alone
+  [[nodiscard]] Result<Options> options() const;        // as given
   [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(int seats) const;
   // The file of the player's own given by --set, or "".
   [[nodiscard]] std::string own_file() const;
@@ -64,19 +64,14 @@ struct SetUp {
 void add_play(Command& app);
 void add_simulate(Command& app);
 void add_score(Command& app);
-void add_replay(Command& app);
-void add_legal(Command& app);
-void add_verify(Command& app);
+void add_record_commands(Command& app);  // replay, legal, verify, position
 void add_bench(Command& app);
 void add_arena(Command& app);
-void add_analyse(Command& app);
-void add_hint(Command& app);
+void add_analysis_commands(Command& app);  // analyse, hint
 void add_serve(Command& app);
 void add_cards(Command& app);
 void add_map(Command& app);
 void add_hall(Command& app);
 void add_generate(Command& app);
-void add_position(Command& app);
-void add_link(Command& app);
 
 }  // namespace mapwright::cli

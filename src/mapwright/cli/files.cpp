@@ -17,10 +17,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxFileBytes = std::size_t{64} << 20;
 
-Error cannot(const std::string& path, const char* what, int error) {
-  return Error{path + ": cannot be " + what + ": " + in_words(error)};
-}
-
 std::string folder_of(const std::string& path) {
   const std::string folder = fs::path(path).parent_path().string();
   return folder.empty() ? "." : folder;
@@ -57,6 +53,10 @@ std::string in_words(int error) {
     default:
       return std::strerror(error);
   }
+}
+
+Error cannot(const std::string& path, const char* what, int error) {
+  return Error{path + ": cannot be " + what + ": " + in_words(error)};
 }
 
 int write_all(int descriptor, std::string_view text) {

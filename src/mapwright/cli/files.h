@@ -30,6 +30,9 @@ class Descriptor {
 // What an errno means, as the end of a sentence: "there is no such file".
 [[nodiscard]] std::string in_words(int error);
 
+// "PATH: cannot be read: you have no permission".
+[[nodiscard]] Error cannot(const std::string& path, const char* what, int error);
+
 // Writes all of it; 0 or the errno.
 [[nodiscard]] int write_all(int descriptor, std::string_view text);
 // All that is left to read; at most 64 MiB. `path` is for the error.

@@ -23,6 +23,13 @@ bool takes_file(const OptionText& option) {
   return option.kind == "FILE" || option.kind == "DIR" || option.name == "FILE";
 }
 
+// The values that can be proposed, each with a blank behind it.
+std::string values_of(const OptionText& option) {
+  std::string values;
+  for (const std::string& value : option.values) values += value + " ";
+  return values;
+}
+
 // All commands that do something, with their whole names: "play", "map check".
 std::vector<CommandText> all_commands(const CommandText& app) {
   std::vector<CommandText> commands;
@@ -80,8 +87,7 @@ void write_bash(const CommandText& app) {
     for (const CommandText& inner : command.commands) own += inner.name + " ";
     for (const OptionText& option : command.options) {
       if (!is_place(option)) own += option.name + " ";
-      std::string values;
-      for (const std::string& value : option.values) values += value + " ";
+      const std::string values = values_of(option);
       if (is_place(option)) {
         own += values;
       } else if (!values.empty()) {
@@ -119,8 +125,7 @@ void write_zsh(const CommandText& app) {
       std::cout << " '" << ++place << ":command:(" << inner.name << ")' '*:file:_files'";
     }
     for (const OptionText& option : command.options) {
-      std::string values;
-      for (const std::string& value : option.values) values += value + " ";
+      const std::string values = values_of(option);
       const std::string action = !values.empty()      ? "(" + values + ")"
                                  : takes_file(option) ? "_files"
                                                       : "";
@@ -150,8 +155,7 @@ void write_fish(const CommandText& app) {
       std::cout << seen << " -f -a " << inner.name << " -d " << word(inner.meaning) << "\n";
     }
     for (const OptionText& option : command.options) {
-      std::string values;
-      for (const std::string& value : option.values) values += value + " ";
+      const std::string values = values_of(option);
       if (!is_place(option)) std::cout << seen << " -l " << option.name.substr(2);
       if (is_place(option) && values.empty()) continue;
       if (is_place(option)) std::cout << seen;

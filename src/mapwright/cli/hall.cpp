@@ -70,11 +70,10 @@ Result<void> enter_hall_of_fame(const GameTable& table) {
 }
 
 void add_hall(Command& app) {
-  auto options = std::make_shared<HallOptions>();
-  Command command = app.add_command("hall", "the hall of fame of the Guild");
-  command.add_option("--file", options->path, "another hall of fame").shown_as("FILE");
-  command.add_flag("--json", options->json, "one JSON line for each entry");
-  command.set_action([options] { return run(*options); });
+  auto [command, options] =
+      app.add_command<HallOptions>("hall", "the hall of fame of the Guild", run);
+  command.add_option("--file", options.path, "another hall of fame").shown_as("FILE");
+  command.add_flag("--json", options.json, "one JSON line for each entry");
 }
 
 }  // namespace mapwright::cli

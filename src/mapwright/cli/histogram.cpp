@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 #include <string_view>
 
 #include "mapwright/analysis/report_svg.h"
+#include "mapwright/cli/output.h"
 #include "mapwright/core/at.h"
 
 namespace mapwright::cli {
@@ -17,18 +17,11 @@ constexpr int kLeft = 150;
 constexpr int kTop = 50;
 constexpr int kBars = 40;
 // Ink on paper; the rows are told apart by their names, not by colour.
-constexpr std::array<std::string_view, 4> kTints = {"#b7cc96", "#a9cddb", "#ecd68a", "#e8b79b"};
+constexpr std::array<const char*, 4> kTints = {"#b7cc96", "#a9cddb", "#ecd68a", "#e8b79b"};
 
-template <class... Parts>
-std::string line(const char* format, Parts... parts) {
-  char text[400];
-  std::snprintf(text, sizeof text, format, parts...);
-  return std::string(text) + "\n";
-}
-
-std::string text_at(int x, int y, std::string_view anchor, int size, std::string_view text) {
-  return line("<text x=\"%d\" y=\"%d\" text-anchor=\"%s\" font-size=\"%d\">", x, y,
-              std::string(anchor).c_str(), size) +
+std::string text_at(int x, int y, const char* anchor, int size, std::string_view text) {
+  return formatted("<text x=\"%d\" y=\"%d\" text-anchor=\"%s\" font-size=\"%d\">\n", x, y, anchor,
+                   size) +
          escaped(text) + "</text>\n";
 }
 
@@ -50,11 +43,11 @@ std::string histogram_svg(const std::string& title,
   const int bins = (most - least + bin - 1) / bin;
   const int plot = kWidth - kLeft - 20;
   const int height = kTop + kRowHeight * static_cast<int>(distributions.size()) + 40;
-  std::string svg = line(
+  std::string svg = formatted(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
-      "font-family=\"Georgia, serif\" fill=\"#2b2118\" role=\"img\">",
+      "font-family=\"Georgia, serif\" fill=\"#2b2118\" role=\"img\">\n",
       kWidth, height);
-  svg += line("<rect width=\"%d\" height=\"%d\" fill=\"#f7efdb\"/>", kWidth, height);
+  svg += formatted("<rect width=\"%d\" height=\"%d\" fill=\"#f7efdb\"/>\n", kWidth, height);
   svg += "<title>" + escaped(title) + "</title>\n" + text_at(20, 30, "start", 20, title);
   for (std::size_t row = 0; row < distributions.size(); ++row) {
     const Distribution& each = distributions[row];
@@ -69,24 +62,22 @@ std::string histogram_svg(const std::string& title,
     for (int i = 0; i < bins; ++i) {
       const int tall = counts[at(i)] * (kRowHeight - 40) / highest;
       if (tall == 0) continue;
-      svg += line(
+      svg += formatted(
           "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" "
-          "stroke=\"#2b2118\" stroke-width=\"0.6\"/>",
+          "stroke=\"#2b2118\" stroke-width=\"0.6\"/>\n",
           kLeft + i * plot / bins, base - tall, std::max(1, plot / bins - 1), tall,
-          std::string(kTints[row % kTints.size()]).c_str());
+          kTints[row % kTints.size()]);
     }
-    svg += line("<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#b9a885\"/>", kLeft, base,
-                kLeft + plot, base);
+    svg += formatted("<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#b9a885\"/>\n", kLeft,
+                     base, kLeft + plot, base);
     svg += text_at(20, base - 24, "start", 15, each.name);
     if (!each.values.empty()) {
       const double mean = static_cast<double>(sum) / static_cast<double>(each.values.size());
-      char text[32];
-      std::snprintf(text, sizeof text, "mean %.1f", mean);
-      svg += text_at(20, base - 6, "start", 12, text);
+      svg += text_at(20, base - 6, "start", 12, formatted("mean %.1f", mean));
       const int x = kLeft + static_cast<int>((mean - least) * plot / (bins * bin));
-      svg += line(
+      svg += formatted(
           "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#b5382a\" "
-          "stroke-width=\"2\"/>",
+          "stroke-width=\"2\"/>\n",
           x, base - kRowHeight + 36, x, base);
     }
   }

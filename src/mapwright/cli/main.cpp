@@ -9,15 +9,10 @@ int main(int argc, char** argv) {
     add_serve(app);
     add_simulate(app);
     add_score(app);
-    add_replay(app);
-    add_legal(app);
-    add_verify(app);
-    add_position(app);
-    add_link(app);
+    add_record_commands(app);
     add_bench(app);
     add_arena(app);
-    add_analyse(app);
-    add_hint(app);
+    add_analysis_commands(app);
     add_cards(app);
     add_map(app);
     add_hall(app);

@@ -14,9 +14,10 @@ struct MapOptions {
   bool json = false;
 };
 
-Json list_json(const std::vector<std::string>& texts) {
+template <class T>
+Json list_json(const std::vector<T>& values) {
   Json list = Json::array();
-  for (const std::string& text : texts) list.push(text);
+  for (const T& value : values) list.push(value);
   return list;
 }
 
@@ -33,22 +34,16 @@ Json counts_json(const std::map<Key, int>& counts) {
   return json;
 }
 
-Json numbers_json(const std::vector<int>& numbers) {
-  Json list = Json::array();
-  for (const int number : numbers) list.push(number);
-  return list;
-}
-
 Json figures_json(const guild::MapFigures& figures) {
   Json json = Json::object();
   json.add("spaces", figures.spaces).add("terrain", counts_json(figures.terrains));
   json.add("feature", counts_json(figures.features)).add("coins_total", figures.coins_total);
   json.add("coin_spaces_by_value", counts_json(figures.coin_spaces_by_value));
-  json.add("city_values", numbers_json(figures.city_values)).add("regions", figures.regions);
+  json.add("city_values", list_json(figures.city_values)).add("regions", figures.regions);
   json.add("regions_that_can_hold_a_village", figures.regions_that_can_hold_a_village);
   json.add("region_sizes", counts_json(figures.region_sizes));
   json.add("lands", static_cast<int>(figures.land_sizes.size()));
-  json.add("land_sizes", numbers_json(figures.land_sizes));
+  json.add("land_sizes", list_json(figures.land_sizes));
   return json;
 }
 
@@ -82,13 +77,12 @@ int run_check(const MapOptions& options) {
 }  // namespace
 
 void add_map(Command& app) {
-  auto options = std::make_shared<MapOptions>();
   Command command = app.add_command("map", "maps of your own for the Guild");
-  Command check = command.add_command("check", "all that is wrong with a map, or its figures");
-  check.add_option("FILE", options->path, "a map as text; - for standard input").required();
-  check.add_flag("--json", options->json, "one JSON object");
+  auto [check, options] = command.add_command<MapOptions>(
+      "check", "all that is wrong with a map, or its figures", run_check);
+  check.add_option("FILE", options.path, "a map as text; - for standard input").required();
+  check.add_flag("--json", options.json, "one JSON object");
   check.add_example("mapwright map check mine.txt");
-  check.set_action([options] { return run_check(*options); });
 }
 
 }  // namespace mapwright::cli

@@ -3,7 +3,6 @@
 #include <map>
 
 #include "mapwright/analysis/hint.h"
-#include "mapwright/cli/plain_words.h"
 #include "mapwright/cli/play.h"
 #include "mapwright/core/text.h"
 #include "mapwright/game/seat_names.h"

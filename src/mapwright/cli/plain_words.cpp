@@ -1,8 +1,7 @@
-#include "mapwright/cli/plain_words.h"
-
 #include <algorithm>
 #include <array>
 
+#include "mapwright/cli/play.h"
 #include "mapwright/core/text.h"
 #include "mapwright/games/cartographers/notation.h"
 #include "mapwright/games/each_game.h"

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 #include "mapwright/cli/command.h"
-#include "mapwright/cli/interrupt.h"
+#include "mapwright/cli/long_work.h"
 #include "mapwright/cli/record_file.h"
 #include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
@@ -185,7 +185,8 @@ Result<void> keep(RecordFile& file, const GameTable& table, const std::string& l
   return file.append(lines, by_person || table.game().is_over());
 }
 
-int run(PlayOptions options) {
+int run(const PlayOptions& given) {
+  PlayOptions options = given;
   if (options.kept) return list_kept_games();
   if (options.resume.empty() && options.set_up.game.empty()) {
     return complain("play which game? Name it, or go on with one by --resume FILE (--kept lists)");
@@ -228,26 +229,24 @@ int run(PlayOptions options) {
 }  // namespace
 
 void add_play(Command& app) {
-  auto options = std::make_shared<PlayOptions>();
-  Command command = app.add_command("play", "play a game in the terminal");
-  options->set_up.add_game(command, false);
-  options->set_up.add_content(command);
-  command.add_option("--people", options->people, "people at this terminal, one after the other")
+  auto [command, options] =
+      app.add_command<PlayOptions>("play", "play a game in the terminal", run);
+  options.set_up.add_to(command, false);
+  command.add_option("--people", options.people, "people at this terminal, one after the other")
       .between(1, kMaxSeats);
-  command.add_option("--bots", options->bots, "opponents between commas, e.g. greedy,greedy")
+  command.add_option("--bots", options.bots, "opponents between commas, e.g. greedy,greedy")
       .proposing(proposed_bots);
-  command.add_option("--name", options->names, "name of a person; once for each, in order");
-  command.add_option("--title", options->titles, "title on a person's sheet");
-  command.add_option("--emblem", options->emblems, "emblem on a person's sheet");
-  command.add_option("--seed", options->seed, "a number: the same cards for the same number");
-  command.add_option("--record", options->record, "file to keep the record in").shown_as("FILE");
-  command.add_option("--resume", options->resume, "go on with an unfinished game").shown_as("FILE");
-  command.add_flag("--kept", options->kept, "list the unfinished games that are kept");
-  command.add_flag("--plain", options->plain, "line by line, without the full screen");
+  command.add_option("--name", options.names, "name of a person; once for each, in order");
+  command.add_option("--title", options.titles, "title on a person's sheet");
+  command.add_option("--emblem", options.emblems, "emblem on a person's sheet");
+  command.add_option("--seed", options.seed, "a number: the same cards for the same number");
+  command.add_option("--record", options.record, "file to keep the record in").shown_as("FILE");
+  command.add_option("--resume", options.resume, "go on with an unfinished game").shown_as("FILE");
+  command.add_flag("--kept", options.kept, "list the unfinished games that are kept");
+  command.add_flag("--plain", options.plain, "line by line, without the full screen");
   command.add_example("mapwright play cartographers --bots journeyman --name Ada");
   command.add_example("mapwright play guild --set map=kazan --people 2 --name Ada --name Bea");
   command.add_example("mapwright play --resume game.mwr");
-  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli

@@ -11,6 +11,17 @@ namespace mapwright::cli {
 // the player quits or the input ends.
 void play_in_lines(GameTable& table);
 
+// What somebody without the box in reach needs for that: cards and rules in words, and why an
+// action is refused.
+
+// The card with its shapes, the edicts with their rules, one's own hypotheses: what the seat may
+// know. Lines with their ends; empty where the picture says it all.
+[[nodiscard]] std::string turn_in_words(const AnyGame& game, Seat seat);
+
+// Why the seat may not do this now, with the rule: "that is no shape of the card (C12)". Empty when
+// the text is no action, or a legal one.
+[[nodiscard]] std::string why_refused(const AnyGame& game, Seat seat, std::string_view action);
+
 // Everything on the paper score sheet of every seat.
 void print_scores(const AnyGame& game, const Record& record);
 

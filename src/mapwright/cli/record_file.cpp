@@ -35,7 +35,7 @@ Result<RecordFile> RecordFile::create(const std::string& path, std::string_view 
       return Error{path + ": there is a file already; go on with it by --resume " +
                    shell_word(path)};
     }
-    return Error{path + ": cannot be written: " + in_words(errno)};
+    return cannot(path, "written", errno);
   }
   RecordFile file(path, std::move(opened));
   const auto give_up = [&](Error error) {
@@ -44,9 +44,9 @@ Result<RecordFile> RecordFile::create(const std::string& path, std::string_view 
   };
   if (auto locked = file.lock(); !locked) return give_up(locked.error());
   if (const int error = write_new(file.seed_path(), to_hex(seed) + "\n"); error != 0) {
-    return give_up(Error{file.seed_path() +
-                         (error == EEXIST ? ": there is a file already: the seed of another game?"
-                                          : ": cannot be written: " + in_words(error))});
+    return give_up(error == EEXIST ? Error{file.seed_path() +
+                                           ": there is a file already: the seed of another game?"}
+                                   : cannot(file.seed_path(), "written", error));
   }
   if (auto written = file.append(text); !written) {
     file.remove_seed();
@@ -59,7 +59,7 @@ Result<RecordFile> RecordFile::create(const std::string& path, std::string_view 
 Result<RecordFile> RecordFile::open(const std::string& path) {
   Descriptor opened(::open(path.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK));
   struct stat status {};
-  if (!opened.is_open()) return Error{path + ": cannot be opened: " + in_words(errno)};
+  if (!opened.is_open()) return cannot(path, "opened", errno);
   if (fstat(opened.number(), &status) != 0 || !S_ISREG(status.st_mode)) {
     return Error{path + ": expected a file"};
   }
@@ -75,13 +75,11 @@ Result<void> RecordFile::lock() const {
   }
   // Some network file systems have no locks: better a game without one than none.
   if (errno == ENOLCK || errno == EOPNOTSUPP) return {};
-  return Error{path_ + ": cannot be locked: " + in_words(errno)};
+  return cannot(path_, "locked", errno);
 }
 
 Result<std::string> RecordFile::read() {
-  if (lseek(file_.number(), 0, SEEK_SET) != 0) {
-    return Error{path_ + ": cannot be read: " + in_words(errno)};
-  }
+  if (lseek(file_.number(), 0, SEEK_SET) != 0) return cannot(path_, "read", errno);
   auto text = read_all(file_.number(), path_);
   if (!text) return text;
   text->resize(text->rfind('\n') + 1);
@@ -109,7 +107,7 @@ Result<void> RecordFile::append(std::string_view lines, bool durable) {
   }
   // Fails when nothing can be done any more; then the next reader cuts the broken line off.
   if (ftruncate(file_.number(), static_cast<off_t>(size_)) == 0) fdatasync(file_.number());
-  return Error{path_ + ": cannot be written: " + in_words(error)};
+  return cannot(path_, "written", error);
 }
 
 void RecordFile::remove_seed() const { unlink(seed_path().c_str()); }

@@ -1,4 +1,4 @@
-// mapwright replay, legal, verify, position: records against the rules.
+// mapwright replay, legal, verify, position, link: records against the rules.
 
 #include "mapwright/game/replay.h"
 
@@ -7,6 +7,7 @@
 
 #include "mapwright/cli/opened.h"
 #include "mapwright/cli/play.h"
+#include "mapwright/game/packed_record.h"
 
 namespace mapwright::cli {
 namespace {
@@ -17,6 +18,8 @@ struct RecordOptions {
   int after = -1;
   bool json = false;
   bool quiet = false;
+  bool cards = false;
+  bool open = false;
 };
 
 std::string told(const Event& event) {
@@ -126,47 +129,64 @@ int run_position(const RecordOptions& options) {
   return kFine;
 }
 
-Command add_record_command(Command& app, const char* name, const char* meaning, bool positions,
-                           const std::shared_ptr<RecordOptions>& options,
-                           int (*run)(const RecordOptions&)) {
-  Command command = app.add_command(name, meaning);
-  options->file.add_to(command, positions);
-  command.set_action([options, run] { return run(*options); });
-  return command;
+int run_link(const RecordOptions& options) {
+  Opened opened;
+  if (const int code = options.file.open_record(opened); code != kFine) return code;
+  Record& record = opened.record;
+  if (options.open) {
+    std::cout << to_text(record);
+    return kFine;
+  }
+  const auto seed = digest_from_hex(record.seed);
+  if (options.cards) {
+    if (!seed) return complain("the record reveals no seed; it does when the game is over");
+    record.events.clear();
+  }
+  const auto packed = pack_record(record, *opened.fresh, seed);
+  if (!packed) return complain(options.file.path + ": " + packed.error().message, kNegative);
+  std::cout << *packed << "\n";
+  return kFine;
+}
+
+CommandWith<RecordOptions> add_record_command(Command& app, const char* name, const char* meaning,
+                                              bool positions, int (*run)(const RecordOptions&)) {
+  auto added = app.add_command<RecordOptions>(name, meaning, run);
+  added.options.file.add_to(added.command, positions);
+  return added;
 }
 
 }  // namespace
 
-void add_replay(Command& app) {
-  auto options = std::make_shared<RecordOptions>();
-  Command command = add_record_command(app, "replay", "play a record again and check every event",
-                                       false, options, run_replay);
-  command.add_flag("--quiet", options->quiet, "only the final position and result");
-  command.add_flag("--json", options->json, "machine-readable output");
-}
+void add_record_commands(Command& app) {
+  auto replay = add_record_command(app, "replay", "play a record again and check every event",
+                                   false, run_replay);
+  replay.command.add_flag("--quiet", replay.options.quiet, "only the final position and result");
+  replay.command.add_flag("--json", replay.options.json, "machine-readable output");
 
-void add_legal(Command& app) {
-  auto options = std::make_shared<RecordOptions>();
-  Command command = add_record_command(
-      app, "legal", "the legal actions after a record's last event or in a position", true, options,
-      run_legal);
-  command.add_option("--seat", options->seat, "only this seat").between(0, kMaxSeats - 1);
-  command.add_flag("--json", options->json, "machine-readable output");
-}
+  auto legal = add_record_command(app, "legal",
+                                  "the legal actions after a record's last event or in a position",
+                                  true, run_legal);
+  legal.command.add_option("--seat", legal.options.seat, "only this seat")
+      .between(0, kMaxSeats - 1);
+  legal.command.add_flag("--json", legal.options.json, "machine-readable output");
 
-void add_verify(Command& app) {
-  auto options = std::make_shared<RecordOptions>();
-  add_record_command(app, "verify", "prove that a record's cards and result follow from its seed",
-                     false, options, run_verify)
-      .add_flag("--json", options->json, "machine-readable output");
-}
+  auto verify = add_record_command(app, "verify",
+                                   "prove that a record's cards and result follow from its seed",
+                                   false, run_verify);
+  verify.command.add_flag("--json", verify.options.json, "machine-readable output");
 
-void add_position(Command& app) {
-  auto options = std::make_shared<RecordOptions>();
-  add_record_command(app, "position", "write the position after a record's last event as text",
-                     false, options, run_position)
-      .add_option("--after", options->after, "after so many events instead")
+  auto position =
+      add_record_command(app, "position", "write the position after a record's last event as text",
+                         false, run_position);
+  position.command.add_option("--after", position.options.after, "after so many events instead")
       .between(0, 1 << 20);
+
+  auto link = add_record_command(
+      app, "link", "write a record as the short text of a link (PAGE#/open/TEXT)", false, run_link);
+  link.command.add_flag("--cards", link.options.cards,
+                        "only the set-up and its cards, to play them again");
+  link.command.add_flag("--open", link.options.open,
+                        "write the record that the text or link in FILE holds");
 }
 
 }  // namespace mapwright::cli

@@ -82,18 +82,15 @@ int run(const ScoreOptions& options) {
 }  // namespace
 
 void add_score(Command& app) {
-  auto options = std::make_shared<ScoreOptions>();
-  Command command =
-      app.add_command("score", "what a sheet, a record or a position is worth, line by line");
-  options->set_up.add_game(command);
-  options->set_up.add_content(command);
+  auto [command, options] = app.add_command<ScoreOptions>(
+      "score", "what a sheet, a record or a position is worth, line by line", run);
+  options.set_up.add_to(command);
   command
-      .add_option("FILE", options->path,
+      .add_option("FILE", options.path,
                   "a sheet (Cartographers), a record or a position; - for standard input")
       .required();
-  command.add_flag("--json", options->json, "one JSON object");
+  command.add_flag("--json", options.json, "one JSON object");
   command.add_example("mapwright score cartographers sheet.txt");
-  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli

@@ -104,19 +104,18 @@ int serve(const ServeOptions& options) {
 }  // namespace
 
 void add_serve(Command& app) {
-  Command command = app.add_command("serve", "deliver the table to browsers");
-  auto options = std::make_shared<ServeOptions>();
-  command.add_option("--port", options->port, "port to listen on; 0 takes a free one")
+  auto [command, options] =
+      app.add_command<ServeOptions>("serve", "deliver the table to browsers", serve);
+  command.add_option("--port", options.port, "port to listen on; 0 takes a free one")
       .between(0, 65535)
       .with_default_shown();
   command
-      .add_option("--address", options->address,
+      .add_option("--address", options.address,
                   "IP address to listen on; 0.0.0.0 lets others on the network in")
       .with_default_shown();
-  command.add_option("--page", options->page, "folder of the built page");
-  command.add_flag("--open", options->open, "show it in the desktop's browser");
+  command.add_option("--page", options.page, "folder of the built page");
+  command.add_flag("--open", options.open, "show it in the desktop's browser");
   command.add_example("mapwright serve --address 0.0.0.0 --port 9000");
-  command.set_action([options] { return serve(*options); });
 }
 
 }  // namespace mapwright::cli

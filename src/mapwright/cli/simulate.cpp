@@ -9,8 +9,7 @@
 #include "mapwright/bots/game_table.h"
 #include "mapwright/bots/parallel.h"
 #include "mapwright/cli/command.h"
-#include "mapwright/cli/interrupt.h"
-#include "mapwright/cli/progress.h"
+#include "mapwright/cli/long_work.h"
 
 namespace mapwright::cli {
 namespace {
@@ -164,26 +163,23 @@ int run(const SimulateOptions& options) {
 }  // namespace
 
 void add_simulate(Command& app) {
-  auto options = std::make_shared<SimulateOptions>();
-  Command command = app.add_command("simulate", "play whole games by bots");
-  options->set_up.add_game(command);
-  options->set_up.add_content(command);
-  command.add_option("--players", options->players, "number of seats").between(1, kMaxSeats);
-  command.add_option("--games", options->games, "how many games")
+  auto [command, options] =
+      app.add_command<SimulateOptions>("simulate", "play whole games by bots", run);
+  options.set_up.add_to(command);
+  command.add_option("--players", options.players, "number of seats").between(1, kMaxSeats);
+  command.add_option("--games", options.games, "how many games")
       .between(std::uint64_t{1}, std::uint64_t{1000000000});
-  command
-      .add_option("--seed", options->seed, "seed of the first game; the next has the next number")
+  command.add_option("--seed", options.seed, "seed of the first game; the next has the next number")
       .between(std::uint64_t{0}, std::uint64_t{1} << 62);
-  command.add_option("--bots", options->bots, "bots of the seats between commas, taken in turn")
+  command.add_option("--bots", options.bots, "bots of the seats between commas, taken in turn")
       .proposing(proposed_bots);
-  command.add_option("--records", options->records, "folder to write each game's record to")
+  command.add_option("--records", options.records, "folder to write each game's record to")
       .shown_as("DIR");
-  command.add_option("--threads", options->threads, "threads to use; 0: one for each core")
+  command.add_option("--threads", options.threads, "threads to use; 0: one for each core")
       .between(0, 256);
-  command.add_flag("--json", options->json, "one JSON line for each game");
+  command.add_flag("--json", options.json, "one JSON line for each game");
   command.add_example("mapwright simulate cartographers --players 4 --games 1e3 --bots greedy");
   command.add_example("mapwright simulate guild --set map=aghon --json --records games");
-  command.set_action([options] { return run(*options); });
 }
 
 }  // namespace mapwright::cli

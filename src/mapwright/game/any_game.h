@@ -1,6 +1,6 @@
 #pragma once
-// AnyGame: one running game of any kind, behind the only virtual calls of the engine. Server,
-// command line, WebAssembly and Python use it; everything crosses it as canonical text.
+// AnyGame: one running game of any kind, behind the only virtual calls of the engine. The
+// command line and WebAssembly use it; everything crosses it as canonical text.
 
 #include <functional>
 #include <memory>

@@ -1,11 +1,28 @@
 #pragma once
-// The bots of Cartographers by name, weakest first.
+// The bots of Cartographers by name, weakest first. The novice plays for the season it is in, the
+// apprentice for all edicts still to come, the journeyman also for what a map may become, and the
+// master looks ahead.
+
+#include <array>
 
 #include "mapwright/bots/bot_kind.h"
-#include "mapwright/games/cartographers/cartographers.h"
+#include "mapwright/bots/cartographers/greedy.h"
+#include "mapwright/bots/cartographers/policy.h"
 
 namespace mapwright::cartographers {
 
-[[nodiscard]] std::span<const BotKind<Cartographers>> bots(const Cartographers& game);
+[[nodiscard]] inline std::span<const BotKind<Cartographers>> bots(const Cartographers& /*game*/) {
+  static constexpr auto kKinds = std::to_array<BotKind<Cartographers>>({
+      {.name = "random", .choose = &any_action<Cartographers>},
+      {.name = "greedy", .choose = &greedy_action},
+      {.name = "novice", .choose = &short_sighted_action},
+      {.name = "apprentice", .choose = &greedy_action},
+      {.name = "journeyman", .choose = &policy_action<Policy>},
+      {.name = "master",
+       .search = &search_action<Policy>,
+       .settings = {.candidates = 16, .budget = {.playouts = 1000}}},
+  });
+  return kKinds;
+}
 
 }  // namespace mapwright::cartographers

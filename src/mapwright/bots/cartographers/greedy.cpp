@@ -88,15 +88,6 @@ Action best_by(const StarWorth& worth, const Cartographers& game, const State& s
 
 }  // namespace
 
-int standing_value(const Cartographers& game, const State& state, const Sheet& sheet) {
-  const StarWorth worth = worth_of_the_game(game, state);
-  int value = worth.coins * sheet.coins + worth.monsters * monster_stars(sheet);
-  for (std::size_t i = 0; i < kEdictCount; ++i) {
-    if (worth.edicts[i] > 0) value += worth.edicts[i] * game.edict_stars(state, sheet, i);
-  }
-  return value;
-}
-
 Action greedy_action(const Cartographers& game, const Cartographers::View& view, Seat seat,
                      Random& random) {
   return best_by(worth_of_the_game(game, view.known), game, view.known, seat, random);

@@ -6,10 +6,6 @@
 
 namespace mapwright::cartographers {
 
-// What a sheet is worth if nothing more were drawn: every edict as often as it will still be
-// scored, coins and monsters in every season to come.
-[[nodiscard]] int standing_value(const Cartographers& game, const State& state, const Sheet& sheet);
-
 // Equal drawings are chosen among at random.
 [[nodiscard]] Action greedy_action(const Cartographers& game, const Cartographers::View& view,
                                    Seat seat, Random& random);

@@ -89,7 +89,7 @@ int Outlook::ground_value(const Land& land, const Cells& cells, bool coin) const
   value += 100 * seasons_left_ * std::min(coins, print_.coin_track);
   if (!threats_.empty()) value += threat_value(land, cells);
   for (const Edict& edict : edicts_) {
-    if (edict.rule >= ScoreRule::kBorderlands) value += spatial_value(edict, land, cells);
+    if (deck_of(edict.rule) == Deck::kSpatial) value += spatial_value(edict, land, cells);
   }
   return value;
 }

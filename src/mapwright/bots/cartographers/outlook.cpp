@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstddef>
 
 #include "mapwright/games/cartographers/scoring.h"
 
@@ -40,51 +41,42 @@ void flatten(const W<Part>& from, W<int>& to, F&& weigh) {
   to = std::bit_cast<W<int>>(plain);
 }
 
-void flatten_edict(ScoreRule rule, const EdictWeights<Horizon>& from, const Nearness& near,
-                   EdictWeights<int>& to) {
-  const auto weigh = [&](const Horizon& weight) { return near.weigh(weight); };
-  switch (rule) {
-    case ScoreRule::kSentinelWood:
-      return flatten(from.sentinel_wood, to.sentinel_wood, weigh);
-    case ScoreRule::kTreetower:
-      return flatten(from.treetower, to.treetower, weigh);
-    case ScoreRule::kGreenbough:
-      return flatten(from.greenbough, to.greenbough, weigh);
-    case ScoreRule::kStonesideForest:
-      return flatten(from.stoneside_forest, to.stoneside_forest, weigh);
-    case ScoreRule::kCanalLake:
-      return flatten(from.canal_lake, to.canal_lake, weigh);
-    case ScoreRule::kTheGoldenGranary:
-      return flatten(from.the_golden_granary, to.the_golden_granary, weigh);
-    case ScoreRule::kMagesValley:
-      return flatten(from.mages_valley, to.mages_valley, weigh);
-    case ScoreRule::kShoresideExpanse:
-      return flatten(from.shoreside_expanse, to.shoreside_expanse, weigh);
-    case ScoreRule::kWildholds:
-      return flatten(from.wildholds, to.wildholds, weigh);
-    case ScoreRule::kGreatCity:
-      return flatten(from.great_city, to.great_city, weigh);
-    case ScoreRule::kGreengoldPlains:
-      return flatten(from.greengold_plains, to.greengold_plains, weigh);
-    case ScoreRule::kShieldgate:
-      return flatten(from.shieldgate, to.shieldgate, weigh);
-    case ScoreRule::kBorderlands:
-      return flatten(from.borderlands, to.borderlands, weigh);
-    case ScoreRule::kLostBarony:
-      return flatten(from.lost_barony, to.lost_barony, weigh);
-    case ScoreRule::kTheBrokenRoad:
-      return flatten(from.the_broken_road, to.the_broken_road, weigh);
-    case ScoreRule::kTheCauldrons:
-      return flatten(from.the_cauldrons, to.the_cauldrons, weigh);
-  }
-}
+// Where the weights of each edict begin among those of all, and where the last end.
+constexpr std::size_t kEdictWeights = sizeof(EdictWeights<int>) / sizeof(int);
+constexpr auto kFirstWeight = [] {
+  using All = EdictWeights<int>;
+  std::array first = {offsetof(All, sentinel_wood),
+                      offsetof(All, treetower),
+                      offsetof(All, greenbough),
+                      offsetof(All, stoneside_forest),
+                      offsetof(All, canal_lake),
+                      offsetof(All, the_golden_granary),
+                      offsetof(All, mages_valley),
+                      offsetof(All, shoreside_expanse),
+                      offsetof(All, wildholds),
+                      offsetof(All, great_city),
+                      offsetof(All, greengold_plains),
+                      offsetof(All, shieldgate),
+                      offsetof(All, borderlands),
+                      offsetof(All, lost_barony),
+                      offsetof(All, the_broken_road),
+                      offsetof(All, the_cauldrons),
+                      sizeof(All)};
+  for (std::size_t& each : first) each /= sizeof(int);
+  return first;
+}();
 
 TerrainMask terrains_of(ScoreRule rule) {
-  if (rule <= ScoreRule::kStonesideForest) return mask_of(Terrain::kForest);
-  if (rule <= ScoreRule::kShoresideExpanse) {
-    return mask_of(Terrain::kFarm) | mask_of(Terrain::kWater);
+  switch (deck_of(rule)) {
+    case Deck::kForest:
+      return mask_of(Terrain::kForest);
+    case Deck::kFarmWater:
+      return mask_of(Terrain::kFarm) | mask_of(Terrain::kWater);
+    case Deck::kVillage:
+      return mask_of(Terrain::kVillage);
+    default:
+      return 0;
   }
-  return rule <= ScoreRule::kShieldgate ? mask_of(Terrain::kVillage) : TerrainMask{0};
 }
 
 // How many cards with the terrains of a score card are left in the season's deck, in percent of
@@ -121,26 +113,12 @@ Outlook::Outlook(const Cartographers& game, const State& state, const Sheet& she
   surrounded_before_ = surrounded_mountains(print_, sheet.filled).count();
   read_times(game, state, weights);
   for (const Edict& edict : edicts_) {
-    switch (edict.rule) {
-      case ScoreRule::kWildholds:
-      case ScoreRule::kGreatCity:
-      case ScoreRule::kGreengoldPlains:
-      case ScoreRule::kShieldgate:
-        villages_ = clusters_of(sheet[Terrain::kVillage]);
-        break;
-      case ScoreRule::kStonesideForest:
-        find_mountain_ways();
-        break;
-      case ScoreRule::kShoresideExpanse:
-        farms_ = clusters_of(sheet[Terrain::kFarm]);
-        waters_ = clusters_of(sheet[Terrain::kWater]);
-        break;
-      case ScoreRule::kLostBarony:
-        find_near_squares();
-        break;
-      default:
-        break;
-    }
+    if (deck_of(edict.rule) == Deck::kVillage) villages_ = clusters_of(sheet[Terrain::kVillage]);
+    if (edict.rule == ScoreRule::kStonesideForest) find_mountain_ways();
+    if (edict.rule == ScoreRule::kLostBarony) find_near_squares();
+    if (edict.rule != ScoreRule::kShoresideExpanse) continue;
+    farms_ = clusters_of(sheet[Terrain::kFarm]);
+    waters_ = clusters_of(sheet[Terrain::kWater]);
   }
   if (game.seats() == 1) find_threats(game, state);
 }
@@ -162,12 +140,18 @@ void Outlook::read_times(const Cartographers& game, const State& state, const We
       ++times[at];
     }
   }
+  const auto parts = std::bit_cast<std::array<Horizon, kEdictWeights>>(weights.edicts);
+  std::array<int, kEdictWeights> plain{};
   for (std::size_t i = 0; i < kEdictCount; ++i) {
     if (times[i] == 0 || state.edicts[i] == kNoCard) continue;
     const ScoreRule rule = game.content().score_cards[state.edicts[i]].rule;
     edicts_.push_back({rule, 100 * times[i]});
-    flatten_edict(rule, weights.edicts, nearness[i], edict_weights_);
+    const auto number = static_cast<std::size_t>(rule);
+    for (std::size_t w = kFirstWeight[number]; w < kFirstWeight[number + 1]; ++w) {
+      plain[w] = nearness[i].weigh(parts[w]);
+    }
   }
+  edict_weights_ = std::bit_cast<EdictWeights<int>>(plain);
   flatten(weights.seasons, season_weights_,
           [&](const Horizon& weight) { return season_ends.weigh(weight); });
   const int left = std::min(time, kWholeGame);
@@ -252,27 +236,18 @@ int Outlook::terrain_value(Land& land, Terrain terrain, const Cells& cells) cons
   int value = open_sides.count() * (season_weights_.open_monster_sides - 100 * seasons_left_) +
               (open_sides & land.open.none).count() * season_weights_.hard_monster_sides;
   for (const Edict& edict : edicts_) {
-    switch (edict.rule) {
-      case ScoreRule::kSentinelWood:
-      case ScoreRule::kTreetower:
-      case ScoreRule::kGreenbough:
-      case ScoreRule::kStonesideForest:
+    switch (deck_of(edict.rule)) {
+      case Deck::kForest:
         value += forest_value(edict, land, cells);
         break;
-      case ScoreRule::kCanalLake:
-      case ScoreRule::kTheGoldenGranary:
-      case ScoreRule::kMagesValley:
-      case ScoreRule::kShoresideExpanse:
+      case Deck::kFarmWater:
         value += farm_water_value(edict, land, terrain, cells);
         break;
-      case ScoreRule::kWildholds:
-      case ScoreRule::kGreatCity:
-      case ScoreRule::kGreengoldPlains:
-      case ScoreRule::kShieldgate:
+      case Deck::kVillage:
         value += village_value(edict, land, terrain, cells);
         break;
-      default:
-        break;  // spatial cards ask for filled cells only: ground_value
+      case Deck::kSpatial:
+        break;  // asks for filled cells only: ground_value
     }
   }
   return value;

@@ -11,6 +11,12 @@
 
 namespace mapwright::cartographers {
 
+// The four decks of score cards, with four rules each.
+enum class Deck : std::uint8_t { kForest, kFarmWater, kVillage, kSpatial };
+[[nodiscard]] constexpr Deck deck_of(ScoreRule rule) {
+  return static_cast<Deck>(static_cast<int>(rule) / 4);
+}
+
 // The clusters of one terrain.
 using Clusters = FixedVector<Cells, 64>;
 [[nodiscard]] Clusters clusters_of(const Cells& cells);

@@ -2,25 +2,12 @@
 
 #include <algorithm>
 #include <bit>
-#include <limits>
 
 #include "mapwright/bots/cartographers/outlook.h"
 #include "mapwright/bots/rivals.h"
 
 namespace mapwright::cartographers {
 namespace {
-
-// Pattern and anchor of an action: what is drawn without its terrain.
-constexpr std::uint32_t kPlaceBits = (1U << 15) - 1;
-
-template <class F>
-int against_rivals(const Cartographers& game, Seat seat, F&& total_of) {
-  int best_other = std::numeric_limits<int>::min();
-  for (int i = 0; i < game.seats(); ++i) {
-    if (seat_at(i) != seat) best_other = std::max(best_other, total_of(seat_at(i)));
-  }
-  return total_of(seat) - best_other / 100 * kRivalPercent;
-}
 
 // What the rest of a game by this policy usually brings beyond the present worth of the map, in
 // hundredths, by the time left (printed by tools/tune/cartographers_fit.cpp).
@@ -39,33 +26,15 @@ int still_to_come(const Cartographers& game, const State& state, int time_of_car
 void Policy::score_actions(const Game& game, const State& state, Seat seat,
                            std::span<const Action> actions, std::span<int> values) {
   if (actions.empty()) return;
-  const Seat owner = game.sheet_in_hand(state, seat);
-  const int sign = owner == seat ? 1 : -1;
+  const int sign = game.sheet_in_hand(state, seat) == seat ? 1 : -1;
   const DrawingTask task = game.task(state, seat);
   const Outlook outlook(game, state, task.sheet, kWeights);
-  // Legal actions come terrain by terrain, each with the same places, so the ground of the first
-  // terrain serves for the others.
-  const auto place = [&](std::size_t i) { return actions[i].code & kPlaceBits; };
-  std::size_t first = 1;
-  while (first < actions.size() && actions[first].terrain() == actions[0].terrain()) ++first;
-  first = std::min<std::size_t>(first, kMaxActions);
-  ScratchList<int, kMaxActions> grounds;
   for (std::size_t i = 0; i < actions.size(); ++i) {
-    if (actions[i].is_pass()) {
-      values[i] = sign * outlook.value();
-      if (i < first) grounds.push_back(0);
-      continue;
-    }
-    const Cells cells = game.content().cells_of(actions[i]);
-    Land land = outlook.land_after(cells);
-    int ground = 0;
-    if (i >= first && place(i) == place(i % first)) {
-      ground = grounds[i % first];
-    } else {
-      ground = outlook.ground_value(land, cells, brings_coin(task, actions[i]));
-    }
-    if (i < first) grounds.push_back(ground);
-    values[i] = sign * (ground + outlook.terrain_value(land, actions[i].terrain(), cells));
+    const Action action = actions[i];
+    values[i] =
+        sign * (action.is_pass() ? outlook.value()
+                                 : outlook.value(action.terrain(), game.content().cells_of(action),
+                                                 brings_coin(task, action)));
   }
 }
 
@@ -91,9 +60,7 @@ Choice best_choice(const Weights& weights, const Cartographers& game, const Stat
     const SheetPattern& pattern = task.content.patterns[static_cast<std::size_t>(group.pattern)];
     // Under the ruins effect a fallback cell brings no coin; every drawing of a shape covers.
     const bool coin = !(legal.fallback && task.ruins_effect) &&
-                      std::ranges::any_of(task.card.shapes, [&](const CardShape& shape) {
-                        return shape.coin && shape.patterns.contains(group.pattern);
-                      });
+                      task.card.coin_patterns.contains(cell_at(group.pattern));
     for (const Cell anchor : group.anchors) {
       const Cells cells = pattern.cells_at(anchor);
       Land land = outlook.land_after(cells);
@@ -134,7 +101,8 @@ int time_left(const Cartographers& game, const State& state, int time_of_card) {
 
 int Policy::outcome(const Game& game, const State& state, Seat seat) {
   if (game.seats() == 1) return 100 * game.rating(state);
-  return against_rivals(game, seat, [&](Seat each) { return 100 * state.sheets[each].total(); });
+  return against_rivals(game.seats(), seat,
+                        [&](Seat each) { return 100 * state.sheets[each].total(); });
 }
 
 namespace {
@@ -162,7 +130,7 @@ int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);
   const auto expected = [&](Seat each) { return expected_of(game, state, seat, each); };
   if (game.seats() == 1) return expected(seat) - 100 * game.solo_values(state);
-  return against_rivals(game, seat, expected);
+  return against_rivals(game.seats(), seat, expected);
 }
 
 }  // namespace mapwright::cartographers

@@ -27,8 +27,8 @@ bool has_room_for(const Cells& cluster, int cells, const Cells& empty) {
   return far.count() >= cells || SheetGrid::flood(far, empty).count() >= cells;
 }
 
-int wildholds_value(const WildholdsWeights<int>& weights, int face, int stars, const Land& land,
-                    std::span<const Cells> clusters) {
+int wildholds_value(const EdictWeights<int>::Wildholds& weights, int face, int stars,
+                    const Land& land, std::span<const Cells> clusters) {
   int value = 0;
   for (const Cells& cluster : clusters) {
     const int size = cluster.count();
@@ -41,7 +41,7 @@ int wildholds_value(const WildholdsWeights<int>& weights, int face, int stars, c
   return value;
 }
 
-int great_city_value(const GreatCityWeights<int>& weights, int face, const SheetPrint& print,
+int great_city_value(const EdictWeights<int>::GreatCity& weights, int face, const SheetPrint& print,
                      const Land& land, std::span<const Cells> clusters) {
   Cells city;
   int size = 0;
@@ -69,8 +69,8 @@ int great_city_value(const GreatCityWeights<int>& weights, int face, const Sheet
          weights.bridges * bridges;
 }
 
-int greengold_value(const GreengoldPlainsWeights<int>& weights, int face, const SheetPrint& print,
-                    const Land& land, std::span<const Cells> clusters) {
+int greengold_value(const EdictWeights<int>::GreengoldPlains& weights, int face,
+                    const SheetPrint& print, const Land& land, std::span<const Cells> clusters) {
   int value = 0;
   for (const Cells& cluster : clusters) {
     const Cells around = beside(cluster);
@@ -101,7 +101,7 @@ int greengold_value(const GreengoldPlainsWeights<int>& weights, int face, const 
          weights.fair_sites * ((sites & at_least[1]) - at_least[2]).count();
 }
 
-int shieldgate_value(const ShieldgateWeights<int>& weights, int face, const Land& land,
+int shieldgate_value(const EdictWeights<int>::Shieldgate& weights, int face, const Land& land,
                      std::span<const Cells> clusters) {
   std::array<Cells, 2> city{};
   std::array<int, 3> size{};

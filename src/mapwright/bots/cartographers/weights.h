@@ -24,98 +24,65 @@ struct Phased {
   int late = 0;
 };
 
-// `stars` corrects the face value of the stars a card would pay now: stars that would come anyway
-// are worth less before the scoring.
-template <class T>
-struct SentinelWoodWeights {
-  T stars, empty_edge, empty_edge_runs, empty_edge_threes;
-};
-template <class T>
-struct TreetowerWeights {
-  T stars, one_side_open, two_sides_open, more_sides_open;
-};
-template <class T>
-struct GreenboughWeights {
-  T stars, bare_lines_full, bare_lines_tight, bare_lines_roomy;
-};
-template <class T>
-struct StonesideForestWeights {
-  T stars;
-  std::array<T, 6> mountains_by_gap;  // unjoined mountains by empty cells to another, from 1
-};
-template <class T>
-struct CanalLakeWeights {
-  T stars, lonely_water, lonely_farm, empty_beside_water, empty_beside_farm, empty_beside_both;
-};
-template <class T>
-struct TheGoldenGranaryWeights {
-  T stars, empty_ruins, empty_beside_ruin;
-};
-template <class T>
-struct MagesValleyWeights {
-  T stars, empty_beside_mountain;
-};
-template <class T>
-struct ShoresideExpanseWeights {
-  T stars, sites, paired_sites, joined_cells;
-};
-template <class T>
-struct WildholdsWeights {
-  T stars;
-  std::array<T, 5> growing;  // clusters of 1 to 5 with room to become six
-  T spare_cells;             // beyond six
-};
-template <class T>
-struct GreatCityWeights {
-  T stars, has_room, room, next_city, bridges;
-};
-template <class T>
-struct GreengoldPlainsWeights {
-  T stars, two_kinds, one_kind, no_kind, closed, good_sites, fair_sites;
-};
-template <class T>
-struct ShieldgateWeights {
-  T stars, largest, largest_room, second_room, third, bridges;
-};
-template <class T>
-struct BorderlandsWeights {
-  T stars;
-  std::array<T, 6> lines_by_missing;
-};
-template <class T>
-struct LostBaronyWeights {
-  T stars;
-  std::array<T, 6> next_by_missing;    // the next larger square, by its fewest empty cells
-  std::array<T, 6> second_by_missing;  // the one after, by pairs of empty cells
-};
-template <class T>
-struct TheBrokenRoadWeights {
-  T stars;
-  std::array<T, 6> roads_by_missing;
-};
-template <class T>
-struct TheCauldronsWeights {
-  T stars, one_side_open, two_sides_open, pair_pockets;
-};
-
+// In the order of ScoreRule. `stars` corrects the face value of the stars a card would pay now:
+// stars that would come anyway are worth less before the scoring.
 template <class T>
 struct EdictWeights {
-  SentinelWoodWeights<T> sentinel_wood;
-  TreetowerWeights<T> treetower;
-  GreenboughWeights<T> greenbough;
-  StonesideForestWeights<T> stoneside_forest;
-  CanalLakeWeights<T> canal_lake;
-  TheGoldenGranaryWeights<T> the_golden_granary;
-  MagesValleyWeights<T> mages_valley;
-  ShoresideExpanseWeights<T> shoreside_expanse;
-  WildholdsWeights<T> wildholds;
-  GreatCityWeights<T> great_city;
-  GreengoldPlainsWeights<T> greengold_plains;
-  ShieldgateWeights<T> shieldgate;
-  BorderlandsWeights<T> borderlands;
-  LostBaronyWeights<T> lost_barony;
-  TheBrokenRoadWeights<T> the_broken_road;
-  TheCauldronsWeights<T> the_cauldrons;
+  struct SentinelWood {
+    T stars, empty_edge, empty_edge_runs, empty_edge_threes;
+  } sentinel_wood;
+  struct Treetower {
+    T stars, one_side_open, two_sides_open, more_sides_open;
+  } treetower;
+  struct Greenbough {
+    T stars, bare_lines_full, bare_lines_tight, bare_lines_roomy;
+  } greenbough;
+  struct StonesideForest {
+    T stars;
+    std::array<T, 6> mountains_by_gap;  // unjoined mountains by empty cells to another, from 1
+  } stoneside_forest;
+  struct CanalLake {
+    T stars, lonely_water, lonely_farm, empty_beside_water, empty_beside_farm, empty_beside_both;
+  } canal_lake;
+  struct TheGoldenGranary {
+    T stars, empty_ruins, empty_beside_ruin;
+  } the_golden_granary;
+  struct MagesValley {
+    T stars, empty_beside_mountain;
+  } mages_valley;
+  struct ShoresideExpanse {
+    T stars, sites, paired_sites, joined_cells;
+  } shoreside_expanse;
+  struct Wildholds {
+    T stars;
+    std::array<T, 5> growing;  // clusters of 1 to 5 with room to become six
+    T spare_cells;             // beyond six
+  } wildholds;
+  struct GreatCity {
+    T stars, has_room, room, next_city, bridges;
+  } great_city;
+  struct GreengoldPlains {
+    T stars, two_kinds, one_kind, no_kind, closed, good_sites, fair_sites;
+  } greengold_plains;
+  struct Shieldgate {
+    T stars, largest, largest_room, second_room, third, bridges;
+  } shieldgate;
+  struct Borderlands {
+    T stars;
+    std::array<T, 6> lines_by_missing;
+  } borderlands;
+  struct LostBarony {
+    T stars;
+    std::array<T, 6> next_by_missing;    // the next larger square, by its fewest empty cells
+    std::array<T, 6> second_by_missing;  // the one after, by pairs of empty cells
+  } lost_barony;
+  struct TheBrokenRoad {
+    T stars;
+    std::array<T, 6> roads_by_missing;
+  } the_broken_road;
+  struct TheCauldrons {
+    T stars, one_side_open, two_sides_open, pair_pockets;
+  } the_cauldrons;
 };
 
 // Counted at every season's end.

@@ -1,11 +1,28 @@
 #pragma once
-// The bots of the Guild by name, weakest first.
+// The bots of the Guild by name, weakest first. The novice sees what lies beside its network, the
+// apprentice what lies a few steps ahead; the journeyman also weighs the ages to come and the
+// objectives, and the master compares whole turns by playing them on.
+
+#include <array>
 
 #include "mapwright/bots/bot_kind.h"
-#include "mapwright/games/guild/guild.h"
+#include "mapwright/bots/guild/greedy.h"
+#include "mapwright/bots/guild/policy.h"
 
 namespace mapwright::guild {
 
-[[nodiscard]] std::span<const BotKind<Guild>> bots(const Guild& game);
+[[nodiscard]] inline std::span<const BotKind<Guild>> bots(const Guild& /*game*/) {
+  static constexpr auto kKinds = std::to_array<BotKind<Guild>>({
+      {.name = "random", .choose = &any_action<Guild>},
+      {.name = "greedy", .choose = &greedy_action},
+      {.name = "novice", .choose = &short_sighted_action},
+      {.name = "apprentice", .choose = &greedy_action},
+      {.name = "journeyman", .choose = &policy_action<Policy>},
+      {.name = "master",
+       .search = &search_turns,
+       .settings = {.candidates = 16, .budget = {.playouts = 300}}},
+  });
+  return kKinds;
+}
 
 }  // namespace mapwright::guild

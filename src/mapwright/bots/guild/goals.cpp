@@ -41,16 +41,16 @@ class Likeliest {
   int size_ = 0;
 };
 
-// Both chances of a need from its parts: each(add_now_and_ever) names them.
+// The same for both chances of a need: each(add) names those of its parts.
 template <class F>
-auto likeliest_of(int count, F&& each) {
+Chance2 likeliest_of(int count, F&& each) {
   Likeliest now(count);
   Likeliest ever(count);
-  each([&](int in_this_age, int in_time) {
-    now.add(in_this_age);
-    ever.add(in_time);
+  each([&](const Chance2& part) {
+    now.add(part.now);
+    ever.add(part.ever);
   });
-  return std::pair(now.product(), ever.product());
+  return {now.product(), ever.product()};
 }
 
 }  // namespace
@@ -95,51 +95,45 @@ int Outlook::objectives_value(const Ground& ground, const Look& look) const {
 }
 
 // Villages: those that stand count; for the others the regions that could hold one.
-Outlook::Chance2 Outlook::chance_of_villages(const Need& need, const Ground& ground,
-                                             const Look& look, const Odds& odds) const {
+Chance2 Outlook::chance_of_villages(const Need& need, const Ground& ground, const Look& look,
+                                    const Odds& odds) const {
   const auto begin = at(atlas_.layout().regions);
   const auto each_region = [&](auto&& visit) {
     for (std::uint64_t rest = look.unsettled; rest != 0; rest &= rest - 1) {
       const auto r = at(std::countr_zero(rest));
-      visit(map_.regions[r], odds.now[begin + r], odds.ever[begin + r]);
+      visit(map_.regions[r], odds.of(begin + r));
     }
   };
-  const auto from = [](std::pair<int, int> both) { return Chance2{both.first, both.second}; };
   switch (need.kind) {
     case Kind::kVillages:
-      return from(likeliest_of(need.count - (ground.villages & need.where).count(), [&](auto add) {
-        each_region([&](const Region& region, int now, int ever) {
-          if (region.blanks.intersects(need.where)) add(now, ever);
+      return likeliest_of(need.count - (ground.villages & need.where).count(), [&](auto add) {
+        each_region([&](const Region& region, const Chance2& chance) {
+          if (region.blanks.intersects(need.where)) add(chance);
         });
-      }));
+      });
     case Kind::kVillagesByLand: {
       int left = need.count;
       for (const Spaces& land : map_.lands) left -= land.intersects(ground.villages) ? 1 : 0;
-      return from(likeliest_of(left, [&](auto add) {
+      return likeliest_of(left, [&](auto add) {
         for (const Spaces& land : map_.lands) {
           if (land.intersects(ground.villages)) continue;
-          int best_now = 0;
-          int best_ever = 0;
-          each_region([&](const Region& region, int now, int ever) {
-            if (!region.spaces.intersects(land)) return;
-            best_now = std::max(best_now, now);
-            best_ever = std::max(best_ever, ever);
+          Chance2 best;
+          each_region([&](const Region& region, const Chance2& chance) {
+            if (region.spaces.intersects(land)) best.raise_to(chance);
           });
-          add(best_now, best_ever);
+          add(best);
         }
-      }));
+      });
     }
     case Kind::kVillagesOneTerrain: {
       Chance2 best;
       for (int t = 0; t < kLandTerrains; ++t) {
         const int stand = (ground.villages & map_.terrain[at(t)]).count();
-        const auto [now, ever] = likeliest_of(need.count - stand, [&](auto add) {
-          each_region([&](const Region& region, int in_this_age, int in_time) {
-            if (region.terrain == static_cast<Terrain>(t)) add(in_this_age, in_time);
+        best.raise_to(likeliest_of(need.count - stand, [&](auto add) {
+          each_region([&](const Region& region, const Chance2& chance) {
+            if (region.terrain == static_cast<Terrain>(t)) add(chance);
           });
-        });
-        best.now = std::max(best.now, now);
-        best.ever = std::max(best.ever, ever);
+        }));
       }
       return best;
     }
@@ -151,35 +145,30 @@ Outlook::Chance2 Outlook::chance_of_villages(const Need& need, const Ground& gro
   if (look.towers != 0) {
     left -= (ground.villages & map_.neighbours_of(map_.towers[look.towers])).count();
   }
-  return from(likeliest_of(left, [&](auto add) {
+  return likeliest_of(left, [&](auto add) {
     for (std::size_t d = 0; d < map_.discoveries.size(); ++d) {
       const Spaces& beside = map_.neighbours(map_.discoveries[d]);
-      const std::size_t t = at(atlas_.layout().discoveries) + d;
-      if (beside.intersects(ground.villages) && (look.towers >> d & 1U) == 0) {
-        add(odds.now[t], odds.ever[t]);
-      }
-      each_region([&](const Region& region, int now, int ever) {
+      const Chance2 tower = odds.of(at(atlas_.layout().discoveries) + d);
+      if (beside.intersects(ground.villages) && (look.towers >> d & 1U) == 0) add(tower);
+      each_region([&](const Region& region, const Chance2& village) {
         if (!region.blanks.intersects(beside)) return;
-        add(now * odds.now[t] / kCertain, ever * odds.ever[t] / kCertain);
+        add({village.now * tower.now / kCertain, village.ever * tower.ever / kCertain});
       });
     }
-  }));
+  });
 }
 
-Outlook::Chance2 Outlook::chance_of_sites(const Need& need, unsigned done, int begin, int size,
-                                          const Odds& odds) const {
+Chance2 Outlook::chance_of_sites(const Need& need, unsigned done, int begin, int size,
+                                 const Odds& odds) const {
   const int left = need.count - std::popcount(done & need.numbers);
-  const auto both = likeliest_of(left, [&](auto add) {
+  return likeliest_of(left, [&](auto add) {
     for (int i = 0; i < size; ++i) {
-      if ((done >> i & 1U) != 0 || (need.numbers >> i & 1U) == 0) continue;
-      add(odds.now[at(begin + i)], odds.ever[at(begin + i)]);
+      if ((done >> i & 1U) == 0 && (need.numbers >> i & 1U) != 0) add(odds.of(at(begin + i)));
     }
   });
-  return {both.first, both.second};
 }
 
-Outlook::Chance2 Outlook::chance_of_symbol(const Need& need, const Look& look,
-                                           const Odds& odds) const {
+Chance2 Outlook::chance_of_symbol(const Need& need, const Look& look, const Odds& odds) const {
   Chance2 best;
   for (std::size_t i = 0; i < map_.ruins.size(); ++i) {
     const auto mark = map_[map_.ruins[i]].value;
@@ -191,17 +180,14 @@ Outlook::Chance2 Outlook::chance_of_symbol(const Need& need, const Look& look,
         same.numbers = static_cast<std::uint16_t>(same.numbers | 1U << j);
       }
     }
-    const Chance2 one = chance_of_sites(same, look.ruins, atlas_.layout().ruins,
-                                        static_cast<int>(map_.ruins.size()), odds);
-    best.now = std::max(best.now, one.now);
-    best.ever = std::max(best.ever, one.ever);
+    best.raise_to(chance_of_sites(same, look.ruins, atlas_.layout().ruins,
+                                  static_cast<int>(map_.ruins.size()), odds));
   }
   return best;
 }
 
 // All of a chain must stand in one age.
-Outlook::Chance2 Outlook::chance_of_chain(const Need& need, const Ground& ground,
-                                          const Look& look) const {
+Chance2 Outlook::chance_of_chain(const Need& need, const Ground& ground, const Look& look) const {
   const auto part = [&](const Prices& prices, const auto& chances, int begin, std::size_t size,
                         int count) {
     Likeliest likeliest(count);
@@ -217,8 +203,8 @@ Outlook::Chance2 Outlook::chance_of_chain(const Need& need, const Ground& ground
   return {now, Odds::either(now, both(ground.later, goal_reach_.once))};
 }
 
-Outlook::Chance2 Outlook::chance_of(const Need& need, const Ground& ground, const Look& look,
-                                    const Odds& odds) const {
+Chance2 Outlook::chance_of(const Need& need, const Ground& ground, const Look& look,
+                           const Odds& odds) const {
   const Atlas::Layout& layout = atlas_.layout();
   const auto size = [](const auto& list) { return static_cast<int>(list.size()); };
   switch (need.kind) {
@@ -248,56 +234,38 @@ Outlook::Chance2 Outlook::chance_of(const Need& need, const Ground& ground, cons
 }
 
 // A city gets its post by a route to any other open one.
-Outlook::Chance2 Outlook::chance_of_posts(const Need& need, const Ground& ground,
-                                          const Look& look) const {
+Chance2 Outlook::chance_of_posts(const Need& need, const Ground& ground, const Look& look) const {
   std::array<Chance2, kMaxFeatures> city{};
-  for (std::size_t a = 0; a < map_.cities.size(); ++a) {
-    for (std::size_t b = 0; b < a; ++b) {
-      if (((look.posts >> a | look.posts >> b) & 1) != 0) continue;
-      const int now = goal_reach_.now[look.link[a][b]];
-      const int ever = Odds::either(now, goal_reach_.once[ground.link_later[a][b]]);
-      for (const std::size_t c : {a, b}) {
-        city[c].now = std::max(city[c].now, now);
-        city[c].ever = std::max(city[c].ever, ever);
-      }
-    }
-  }
+  each_route(goal_reach_, ground, look, [&](std::size_t a, std::size_t b, const Chance2& chance) {
+    city[a].raise_to(chance);
+    city[b].raise_to(chance);
+  });
   const int left = need.count - std::popcount(static_cast<unsigned>(look.posts & need.numbers));
-  const auto both = likeliest_of(left, [&](auto add) {
+  return likeliest_of(left, [&](auto add) {
     for (std::size_t c = 0; c < map_.cities.size(); ++c) {
-      if ((look.posts >> c & 1U) != 0 || (need.numbers >> c & 1U) == 0) continue;
-      add(city[c].now, city[c].ever);
+      if ((look.posts >> c & 1U) == 0 && (need.numbers >> c & 1U) != 0) add(city[c]);
     }
   });
-  return {both.first, both.second};
 }
 
-Outlook::Chance2 Outlook::chance_of_route(const Need& need, const Ground& ground,
-                                          const Look& look) const {
+Chance2 Outlook::chance_of_route(const Need& need, const Ground& ground, const Look& look) const {
   if (ground.best_route >= need.count) return {kCertain, kCertain};
   Chance2 best;
-  for (std::size_t a = 0; a < map_.cities.size(); ++a) {
-    for (std::size_t b = 0; b < a; ++b) {
-      if (((look.posts >> a | look.posts >> b) & 1) != 0) continue;
-      if (map_[map_.cities[a]].value * map_[map_.cities[b]].value < need.count) continue;
-      const int now = goal_reach_.now[look.link[a][b]];
-      best.now = std::max(best.now, now);
-      best.ever =
-          std::max<int>(best.ever, Odds::either(now, goal_reach_.once[ground.link_later[a][b]]));
-    }
-  }
+  each_route(goal_reach_, ground, look, [&](std::size_t a, std::size_t b, const Chance2& chance) {
+    const int coins = map_[map_.cities[a]].value * map_[map_.cities[b]].value;
+    if (coins >= need.count) best.raise_to(chance);
+  });
   return best;
 }
 
-Outlook::Chance2 Outlook::chance_of_coin_space(const Need& need, const Ground& ground,
-                                               const Look& look) const {
+Chance2 Outlook::chance_of_coin_space(const Need& need, const Ground& ground,
+                                      const Look& look) const {
   if (look.best_coin_space >= need.count) return {kCertain, kCertain};
   Chance2 best;
   for (std::size_t t = at(atlas_.layout().coins); t < at(atlas_.layout().end); ++t) {
     if (atlas_.coin_values()[t] < need.count) continue;
     const int now = goal_reach_.now[look.now[t]];
-    best.now = std::max(best.now, now);
-    best.ever = std::max<int>(best.ever, Odds::either(now, goal_reach_.once[ground.later[t]]));
+    best.raise_to({now, Odds::either(now, goal_reach_.once[ground.later[t]])});
   }
   return best;
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "mapwright/games/guild/exploring.h"
+#include "mapwright/bots/guild/steps.h"
 #include "mapwright/games/guild/network.h"
 
 namespace mapwright::guild {
@@ -119,43 +119,20 @@ void settle_pool(const Guild& game, const State& state, SeatState& seat) {
 }
 
 int value_after(const Guild& game, const State& state, const SeatState& seat, Cell space) {
-  SeatState next = seat;
-  const bool by_card = next.turn.free_cubes == 0;
-  if (by_card) {
-    note_space(game.content(), next.board, next.turn, space);
-  } else {
-    --next.turn.free_cubes;
-  }
-  place_cube(game.content(), next, space, by_card);
+  SeatState next = after_step(game.content(), seat, state.age, Action::explore(space));
   settle_pool(game, state, next);
   return standing_value(game, state, next);
 }
 
 // What a card brings when the bot plays it alone from here: used to choose between cards.
-int value_of_card(const Guild& game, const State& state, SeatState seat, std::uint8_t card) {
-  const Content& content = game.content();
-  seat.turn = {};
-  begin_card(seat.turn, card);
-  while (true) {
-    const int now = standing_value(game, state, seat);
-    Cell best{};
-    int most = now;
-    for (const Cell space : explore_choices(content, seat)) {
-      const int value = value_after(game, state, seat, space);
-      if (value <= most) continue;
-      most = value;
-      best = space;
-    }
-    if (most > now) {
-      note_space(content, seat.board, seat.turn, best);
-      place_cube(content, seat, best, true);
-      settle_pool(game, state, seat);
-    }
-    const bool full = seat.turn.placed() >= phase_of(content, seat.turn).limit;
-    if (most > now && !full) continue;
-    if (is_last_phase(content, seat.turn)) return standing_value(game, state, seat);
-    begin_next_phase(seat.turn);
-  }
+int value_of_card(const Guild& game, const State& state, const SeatState& seat, std::uint8_t card) {
+  const auto best_space = [&](const SeatState& now) {
+    return best_of(explore_choices(game.content(), now), standing_value(game, state, now),
+                   [&](Cell space) { return value_after(game, state, now, space); });
+  };
+  const auto settle = [&](SeatState& now) { settle_pool(game, state, now); };
+  return standing_value(game, state,
+                        after_card(game.content(), seat, state.age, card, best_space, settle));
 }
 
 // How many spaces a card explores at most, for the turns it will be played again.

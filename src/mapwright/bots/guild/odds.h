@@ -23,6 +23,7 @@ struct Outlook::Odds {
     mark(look.towers, layout.discoveries);
   }
 
+  [[nodiscard]] Chance2 of(std::size_t target) const { return {now[target], ever[target]}; }
   [[nodiscard]] static std::int16_t either(int a, int b) {
     return static_cast<std::int16_t>(kCertain - (kCertain - a) * (kCertain - b) / kCertain);
   }
@@ -35,5 +36,18 @@ struct Outlook::Odds {
     }
   }
 };
+
+template <class F>
+void Outlook::each_route(const Reach& reach, const Ground& ground, const Look& look,
+                         F&& visit) const {
+  for (std::size_t a = 0; a < map_.cities.size(); ++a) {
+    if ((look.posts >> a & 1U) != 0) continue;
+    for (std::size_t b = 0; b < a; ++b) {
+      if ((look.posts >> b & 1U) != 0) continue;
+      const int now = reach.now[look.link[a][b]];
+      visit(a, b, Chance2{now, Odds::either(now, reach.once[ground.link_later[a][b]])});
+    }
+  }
+}
 
 }  // namespace mapwright::guild

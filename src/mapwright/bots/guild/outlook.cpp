@@ -13,12 +13,9 @@ namespace {
 // Prices of a whole card, by the spaces it explores.
 constexpr int kSpecialtyPrice = 13;
 constexpr int kMaxPhaseSpaces = 5;
+constexpr int kCountedSpaces = 6;
 
-int price_of(const Card& card) {
-  int spaces = 0;
-  for (const Phase& phase : card.phases) spaces += std::min<int>(phase.limit, kMaxPhaseSpaces);
-  return 3 * std::min(spaces, 6);
-}
+int price_of(const Card& card) { return 3 * spaces_of(card); }
 
 unsigned terrains_of(const Card& card) {
   unsigned terrains = 0;
@@ -34,6 +31,12 @@ void take_lower(Prices& prices, const Prices& other) {
 }
 
 }  // namespace
+
+int spaces_of(const Card& card) {
+  int spaces = 0;
+  for (const Phase& phase : card.phases) spaces += std::min<int>(phase.limit, kMaxPhaseSpaces);
+  return std::min(spaces, kCountedSpaces);
+}
 
 Outlook::Outlook(const Tuning& tuning, const Guild& game, const State& state, Seat seat)
     : tuning_(tuning),
@@ -86,27 +89,28 @@ void Outlook::plan_cards(const State& state, const SeatState& seat) {
   }
   roads_now_ = &atlas_.roads(terrains);
   roads_later_ = &atlas_.roads(15);
-  reach_.now = tuning_.now(budget);
-  goal_reach_.now = tuning_.goal_now(budget);
+  const Weights& w = tuning_.w;
+  fill(reach_, budget, w.reach_start, w.reach_now, w.reach_later);
+  fill(goal_reach_, budget, w.goal_start, w.goal_now, w.goal_later);
   coin_now_ = reach_.now;
   coin_now_[0] = 0;
+}
+
+void Outlook::fill(Reach& reach, int budget, int start, int percent_now, int percent_later) const {
+  reach.now = tuning_.reached(start, budget, percent_now);
   std::array<int, 64> never{};
-  std::array<int, 64> goal_never{};
   never.fill(kCertain);
-  goal_never.fill(kCertain);
   constexpr int kTerrainCards = 27;
   for (int age = age_ + 1; age <= kAges; ++age) {
-    const auto& chances = tuning_.later(kTerrainCards + kSpecialtyPrice * age);
-    const auto& goals = tuning_.goal_later(kTerrainCards + kSpecialtyPrice * age);
-    for (std::size_t p = 0; p < 64; ++p) {
-      later_sum_[p] += chances[p];
+    const auto& chances =
+        tuning_.reached(start, kTerrainCards + kSpecialtyPrice * age, percent_later);
+    for (std::size_t p = 0; p < never.size(); ++p) {
+      reach.times[p] += chances[p];
       never[p] = never[p] * (kCertain - chances[p]) / kCertain;
-      goal_never[p] = goal_never[p] * (kCertain - goals[p]) / kCertain;
     }
   }
-  for (std::size_t p = 0; p < 64; ++p) {
-    reach_.once[p] = static_cast<std::int16_t>(kCertain - never[p]);
-    goal_reach_.once[p] = static_cast<std::int16_t>(kCertain - goal_never[p]);
+  for (std::size_t p = 0; p < never.size(); ++p) {
+    reach.once[p] = static_cast<std::int16_t>(kCertain - never[p]);
   }
 }
 
@@ -167,14 +171,19 @@ void Outlook::find_chains(const SeatState& seat, Ground& ground) const {
   }
 }
 
+Prices Outlook::prices_later(const Board& board) const {
+  Prices prices = roads_later_->from(map_.capital);
+  for (const Cell village : board.villages) take_lower(prices, roads_later_->from(village));
+  return prices;
+}
+
 Ground Outlook::survey(const SeatState& seat) const {
   Ground ground;
   Look& look = ground.look;
   const Board& board = seat.board;
   look.now.fill(kFarAway);
   for (const Cell space : network_of(map_, board)) take_lower(look.now, roads_now_->from(space));
-  ground.later = roads_later_->from(map_.capital);
-  for (const Cell space : board.villages) take_lower(ground.later, roads_later_->from(space));
+  ground.later = prices_later(board);
   for (std::size_t r = 0; r < map_.regions.size(); ++r) {
     const Region& region = map_.regions[r];
     if (region.blanks.empty() || region.spaces.intersects(board.villages)) continue;

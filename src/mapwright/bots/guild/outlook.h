@@ -6,6 +6,8 @@
 // Reads one seat's own part and what lies open; nothing of the others but whether they have met an
 // objective.
 
+#include <algorithm>
+
 #include "mapwright/bots/guild/atlas.h"
 #include "mapwright/bots/guild/weights.h"
 #include "mapwright/games/guild/guild.h"
@@ -13,6 +15,9 @@
 namespace mapwright::guild {
 
 inline constexpr std::size_t kMaxChains = 12;
+
+// How many spaces a card explores, as far as they count.
+[[nodiscard]] int spaces_of(const Card& card);
 
 // The part of a board that changes with every cube, as the outlook sees it.
 struct Look {
@@ -41,6 +46,17 @@ struct Ground {
   std::uint8_t best_route = 0;
 };
 
+// Out of kCertain: in this age, and in this age or a later one.
+struct Chance2 {
+  int now = 0;
+  int ever = 0;
+
+  void raise_to(const Chance2& other) {
+    now = std::max(now, other.now);
+    ever = std::max(ever, other.ever);
+  }
+};
+
 class Outlook {
  public:
   // For decisions of the seat in this state. Pre: the state has a card on show, or none is due.
@@ -61,20 +77,21 @@ class Outlook {
   [[nodiscard]] const Guild& game() const { return game_; }
 
  private:
-  struct Chance2 {  // in this age; in this age or later
-    int now = 0;
-    int ever = 0;
-  };
-  struct Reach {             // chances by price
-    Tuning::Chances now{};   // in this age
-    Tuning::Chances once{};  // at least once in later ages
+  struct Reach {                  // chances by price
+    Tuning::Chances now{};        // in this age
+    Tuning::Chances once{};       // at least once in later ages
+    std::array<int, 64> times{};  // expected times in later ages
   };
   struct Odds;
 
   void plan_cards(const State& state, const SeatState& seat);
+  // `budget`: the price of the cards of this age.
+  void fill(Reach& reach, int budget, int start, int percent_now, int percent_later) const;
   void price_draw(const State& state, const SeatState& seat);
   void plan_objectives(const State& state, Seat seat);
   void find_chains(const SeatState& seat, Ground& ground) const;
+  // From the villages and the capital.
+  [[nodiscard]] Prices prices_later(const Board& board) const;
   void note_sights(const SeatState& seat);
   // What a village in the region would bring nearer for the ages to come.
   [[nodiscard]] int settling_gain(std::size_t region) const;
@@ -82,6 +99,9 @@ class Outlook {
   [[nodiscard]] int sights_value(const Look& look, const Odds& odds) const;
   [[nodiscard]] int regions_value(const Ground& ground, const Look& look, Odds& odds) const;
   [[nodiscard]] int routes_value(const Ground& ground, const Look& look) const;
+  // Calls visit(a, b, chance of a route) for every two cities without a post, a > b.
+  template <class F>
+  void each_route(const Reach& reach, const Ground& ground, const Look& look, F&& visit) const;
   void fill_regions(const Ground& ground, const Look& look, const Reach& reach, Odds& odds) const;
   [[nodiscard]] int objectives_value(const Ground& ground, const Look& look) const;
   [[nodiscard]] Chance2 chance_of_posts(const Need& need, const Ground& ground,
@@ -110,10 +130,9 @@ class Outlook {
   int age_ = 1;
   int ages_left_ = 0;
   Reach reach_;
-  Reach goal_reach_;                 // of what an objective asks for
-  Tuning::Chances coin_now_{};       // reach_.now; nothing for a space that has a cube
-  std::array<int, 64> later_sum_{};  // expected times in later ages
-  int draw_ = 0;                     // a treasure card
+  Reach goal_reach_;            // of what an objective asks for
+  Tuning::Chances coin_now_{};  // reach_.now; nothing for a space that has a cube
+  int draw_ = 0;                // a treasure card
   int village_pay_ = 0;
   int village_pay_later_ = 0;
   struct Goal {

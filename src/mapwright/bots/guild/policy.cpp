@@ -4,9 +4,9 @@
 #include <bit>
 #include <limits>
 
+#include "mapwright/bots/guild/steps.h"
 #include "mapwright/bots/rivals.h"
 #include "mapwright/core/scratch_list.h"
-#include "mapwright/games/guild/exploring.h"
 #include "mapwright/games/guild/network.h"
 
 namespace mapwright::guild {
@@ -17,9 +17,9 @@ constexpr int kForObjective = 1000;
 constexpr int kForAllObjectives = 2000;
 constexpr int kForGoal = 1000;
 
-// What a game by this policy usually brings beyond the outlook, by the turns left.
+// What a game of several by this policy usually brings: in all, and beyond the outlook by the turns
+// left. Alone the outlook is right as it is.
 constexpr int kUsualTotal = 12900;
-constexpr std::array<int, 31> kStillToComeSolo = {0};
 constexpr std::array<int, 31> kStillToCome = {0,    649,  -134, -277, -709, -771,  -744,  -741,
                                               -514, -203, 185,  -588, -891, -1159, -1185, -978,
                                               -679, -324, 532,  -73,  -152, -218,  -86,   128,
@@ -36,63 +36,45 @@ int worth_of_winning(const Guild& game, const State& state, int total) {
   return worth;
 }
 
+// Makes the best of the steps on the seat.
+template <class Steps, class F>
+void make_best(const Outlook& outlook, SeatState& seat, int age, const Steps& steps,
+               F&& action_of) {
+  SeatState best;
+  int most = std::numeric_limits<int>::min();
+  for (const auto step : steps) {
+    const SeatState after = after_step(outlook.game().content(), seat, age, action_of(step));
+    const int value = outlook.value(after);
+    if (value <= most) continue;
+    most = value;
+    best = after;
+  }
+  seat = best;
+}
+
 // The best way to settle what waits, made on the seat: the likeliest routes, then villages.
 void settle_pool(const Outlook& outlook, SeatState& seat, int age) {
   const Content& content = outlook.game().content();
   while (seat.turn.routes_wait) {
     RouteList routes;
     list_routes(content.map, seat, routes);
-    SeatState best;
-    int most = std::numeric_limits<int>::min();
-    for (const Action route : routes) {
-      SeatState after = seat;
-      make_route(content, after, route);
-      const int value = outlook.value(after);
-      if (value <= most) continue;
-      most = value;
-      best = after;
-    }
-    seat = best;
+    make_best(outlook, seat, age, routes, [](Action route) { return route; });
   }
   while (seat.turn.villages_wait != 0) {
-    SeatState best;
-    int most = std::numeric_limits<int>::min();
-    for (const Cell space : village_choices(content, seat.turn)) {
-      SeatState after = seat;
-      found_village(content, after, age, space);
-      const int value = outlook.value(after);
-      if (value <= most) continue;
-      most = value;
-      best = after;
-    }
-    seat = best;
+    make_best(outlook, seat, age, village_choices(content, seat.turn), &Action::village);
   }
 }
 
 // The worth of the board after the card has been played from here, cube by cube.
-int value_of_card(const Outlook& outlook, SeatState seat, int age, std::uint8_t card) {
-  const Content& content = outlook.game().content();
-  seat.turn = {};
-  begin_card(seat.turn, card);
-  while (true) {
-    const Ground ground = outlook.survey(seat);
-    int most = outlook.value(ground, ground.look);
-    std::uint8_t best = kNoSpace;
-    for (const Cell space : explore_choices(content, seat)) {
-      const int value = outlook.value_with(ground, seat, space);
-      if (value <= most) continue;
-      most = value;
-      best = byte(space);
-    }
-    if (best != kNoSpace) {
-      note_space(content, seat.board, seat.turn, cell_at(best));
-      place_cube(content, seat, cell_at(best), true);
-      settle_pool(outlook, seat, age);
-      if (seat.turn.placed() < phase_of(content, seat.turn).limit) continue;
-    }
-    if (is_last_phase(content, seat.turn)) return outlook.value(seat);
-    begin_next_phase(seat.turn);
-  }
+int value_of_card(const Outlook& outlook, const SeatState& seat, int age, std::uint8_t card) {
+  const auto best_space = [&](const SeatState& now) {
+    const Ground ground = outlook.survey(now);
+    return best_of(explore_choices(outlook.game().content(), now),
+                   outlook.value(ground, ground.look),
+                   [&](Cell space) { return outlook.value_with(ground, now, space); });
+  };
+  const auto settle = [&](SeatState& now) { settle_pool(outlook, now, age); };
+  return outlook.value(after_card(outlook.game().content(), seat, age, card, best_space, settle));
 }
 
 }  // namespace
@@ -100,10 +82,8 @@ int value_of_card(const Outlook& outlook, SeatState seat, int age, std::uint8_t 
 int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state, Action action) {
   if (action.kind() != ActionKind::kKeep) return 0;
   const Card& card = game.content().specialty(game.content().by_rank[at(action.number())]);
-  int spaces = 0;
-  for (const Phase& phase : card.phases) spaces += std::min<int>(phase.limit, 5);
   const int bonus = 2 * (card.coin_multiplier + card.treasure_multiplier - 2);
-  return (kAges - state.age) * tuning.w.specialty_again * (std::min(spaces, 6) + bonus);
+  return (kAges - state.age) * tuning.w.specialty_again * (spaces_of(card) + bonus);
 }
 
 void score_actions_by(const Tuning& tuning, const Guild& game, const State& state, Seat seat,
@@ -129,18 +109,10 @@ void score_actions_by(const Tuning& tuning, const Guild& game, const State& stat
       case ActionKind::kExplore:
         values[i] = outlook.value_with(ground, own, actions[i].space());
         break;
-      case ActionKind::kVillage: {
-        SeatState after = own;
-        found_village(content, after, state.age, actions[i].space());
-        values[i] = outlook.value(after);
+      case ActionKind::kVillage:
+      case ActionKind::kRoute:
+        values[i] = outlook.value(after_step(content, own, state.age, actions[i]));
         break;
-      }
-      case ActionKind::kRoute: {
-        SeatState after = own;
-        make_route(content, after, actions[i]);
-        values[i] = outlook.value(after);
-        break;
-      }
       default:
         values[i] = outlook.value(ground, ground.look) -
                     (own.turn.free_cubes > 0 ? outlook.free_cube() : 0);
@@ -193,26 +165,20 @@ Action Policy::choose(const Game& game, const State& state, Seat seat, Random& r
 }
 
 int Policy::outcome(const Game& game, const State& state, Seat seat) {
-  const int own = 100 * game.total(state.seats[seat]);
-  if (game.is_solo()) return own + worth_of_winning(game, state, own);
-  int best = 0;
-  for (const Seat each : game.all_seats()) {
-    if (each != seat) best = std::max(best, 100 * game.total(state.seats[each]));
-  }
-  return own - best / 100 * kRivalPercent;
+  const auto total = [&](Seat each) { return 100 * game.total(state.seats[each]); };
+  if (game.is_solo()) return total(seat) + worth_of_winning(game, state, total(seat));
+  return against_rivals(game.seats(), seat, total);
 }
 
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);
   const SeatState& own = state.seats[seat];
   const int value = Outlook(tuning(), game, state, seat).value(own);
+  if (game.is_solo()) return value + worth_of_winning(game, state, 100 * game.total(own));
   int turns = state.turn_is_on() ? 1 : 0;
   turns += std::popcount(static_cast<unsigned>(game.explore_deck(state)));
   for (int age = state.age + 1; age <= kAges; ++age) turns += game.turns_of_age(age);
-  const auto left = std::min(at(turns), kStillToComeSolo.size() - 1);
-  if (game.is_solo()) {
-    return value + worth_of_winning(game, state, 100 * game.total(own)) + kStillToComeSolo[left];
-  }
+  const auto left = std::min(at(turns), kStillToCome.size() - 1);
   // The coins of the others are secret (G23): they are taken to do as this policy usually does.
   return value + kStillToCome[left] - kUsualTotal / 100 * kRivalPercent;
 }

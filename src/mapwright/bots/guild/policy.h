@@ -1,11 +1,11 @@
 #pragma once
 // The policy of the Guild: weighs every step of a turn by the board it leaves (outlook.h) and
-// is what search stands on (search.h, search.h).
+// is what search stands on.
 
 #include <span>
 
 #include "mapwright/bots/guild/outlook.h"
-#include "mapwright/games/guild/guild.h"
+#include "mapwright/bots/search.h"
 
 namespace mapwright::guild {
 
@@ -34,6 +34,12 @@ void score_actions_by(const Tuning& tuning, const Guild& game, const State& stat
 // What `keep` is worth for the ages in which the card comes back; nothing for other actions.
 [[nodiscard]] int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state,
                                    Action action);
+// Search: whole turns race by playouts (turns.h; the race is that of search.h: successive halving,
+// common cards, the next card run evenly through its outcomes). The others are taken to pass: seats
+// hardly touch one another, and the time is better spent on one's own map. Returns the first action
+// of the best turn found. Pre: the seat is to act in the view.
+[[nodiscard]] Action search_turns(const Guild& game, const Guild::View& view, Seat seat,
+                                  const SearchSettings& settings, Random& random);
 // The choice of a player who looks at this age and at what is near, and at no objectives.
 [[nodiscard]] Action short_sighted_action(const Guild& game, const Guild::View& view, Seat seat,
                                           Random& random);

@@ -1,7 +1,6 @@
-#include "mapwright/bots/guild/search.h"
-
 #include <algorithm>
 
+#include "mapwright/bots/guild/policy.h"
 #include "mapwright/bots/guild/turns.h"
 
 namespace mapwright::guild {
@@ -28,23 +27,15 @@ struct Runner {
   }
 };
 
-class TurnSearch {
+class TurnSearch : public SearchOf<Guild> {
  public:
-  TurnSearch(const Guild& game, const Guild::View& view, Seat seat, const SearchSettings& settings,
-             std::uint64_t seed)
-      : game_(game), view_(view), seat_(seat), settings_(settings), seed_(seed) {}
+  using SearchOf::SearchOf;
 
   [[nodiscard]] Action run();
 
  private:
   [[nodiscard]] int playout(const TurnPlan& plan, const PlayoutNumber& number) const;
   [[nodiscard]] Action pass(const State& state, Seat seat) const;
-
-  const Guild& game_;
-  const Guild::View& view_;
-  Seat seat_;
-  SearchSettings settings_;
-  std::uint64_t seed_;
 };
 
 // The quickest way through a turn.
@@ -55,16 +46,13 @@ Action TurnSearch::pass(const State& state, Seat seat) const {
 }
 
 int TurnSearch::playout(const TurnPlan& plan, const PlayoutNumber& number) const {
-  std::uint64_t mix = number.seed(seed_);
-  Random random(splitmix64(mix));
-  Random choices(splitmix64(mix));
-  State state = game_.sample(view_, random);
-  PlayoutCards cards(number, random);
+  Playout playout(*this, number);
+  State& state = playout.state;
   std::size_t next = 0;
   // Free cubes that wait now are part of the plan; those drawn on the way are not.
   int planned_cubes = state.seats[seat_].turn.free_cubes;
   while (!game_.is_over(state)) {
-    if (cards.turn_next(game_, state)) continue;
+    if (playout.cards.turn_next(game_, state)) continue;
     const Seat seat = game_.seats_to_act(state).first();
     if (seat != seat_) {
       game_.apply(state, seat, pass(state, seat));
@@ -85,7 +73,7 @@ int TurnSearch::playout(const TurnPlan& plan, const PlayoutNumber& number) const
       // A free cube has changed what waits: it is settled first, then the plan goes on.
       if (turn.pool_is_empty()) next = plan.actions.size();
     }
-    game_.apply(state, seat, Policy::choose(game_, state, seat, choices));
+    game_.apply(state, seat, Policy::choose(game_, state, seat, playout.choices));
   }
   return Policy::outcome(game_, state, seat_);
 }
@@ -95,11 +83,8 @@ Action TurnSearch::run() {
   ActionList actions;
   game_.legal_actions(view_.known, seat_, actions);
   if (actions.size() == 1) return actions[0];
-  Random random(seed_);
-  const State state = game_.sample(view_, random);
-  const auto candidates = at(std::max(1, settings_.candidates));
   std::vector<Runner> alive;
-  for (TurnPlan& plan : plan_turns(tuning(), game_, state, seat_, kBeamWidth, candidates)) {
+  for (TurnPlan& plan : plan_turns(tuning(), game_, sample(), seat_, kBeamWidth, most())) {
     alive.push_back({.plan = std::move(plan)});
   }
   const auto agree = [](const std::vector<Runner>& runners) {
@@ -108,12 +93,10 @@ Action TurnSearch::run() {
     });
   };
   if (agree(alive) || settings_.budget.is_nothing()) return alive[0].plan.actions[0];
-  return race(
-             std::move(alive), settings_, start,
-             [&](const Runner& runner, const PlayoutNumber& number) {
-               return playout(runner.plan, number);
-             },
-             [](const Runner&) { return false; }, agree)
+  const auto value_of = [&](const Runner& runner, const PlayoutNumber& number) {
+    return playout(runner.plan, number);
+  };
+  return race(std::move(alive), settings_.budget, start, value_of, kIsNever, agree)
       .front()
       .plan.actions[0];
 }

@@ -3,24 +3,18 @@
 #include <algorithm>
 #include <bit>
 #include <functional>
+#include <numeric>
 
 #include "mapwright/bots/guild/odds.h"
 
 namespace mapwright::guild {
-namespace {}  // namespace
 
 // What each target is worth to a village that brings it nearer.
 void Outlook::note_sights(const SeatState& seat) {
   const Weights& w = tuning_.w;
   const Atlas::Layout& layout = atlas_.layout();
   const Board& board = seat.board;
-  later_from_ = roads_later_->from(map_.capital);
-  for (const Cell village : board.villages) {
-    const Prices& row = roads_later_->from(village);
-    for (std::size_t t = 0; t < row.size(); ++t) {
-      later_from_[t] = std::min(later_from_[t], row[t]);
-    }
-  }
+  later_from_ = prices_later(board);
   for (std::size_t i = 0; i < map_.cities.size(); ++i) {
     if ((board.posts >> i & 1U) == 0) sights_[i] = 3 * map_[map_.cities[i]].value * w.route;
   }
@@ -57,7 +51,7 @@ int Outlook::settling_gain(std::size_t region) const {
     int coins = 0;
     for (std::size_t t = at(layout.coins); t < at(layout.end); ++t) {
       if (row[t] >= later_from_[t]) continue;
-      coins += atlas_.coin_values()[t] * (later_sum_[row[t]] - later_sum_[later_from_[t]]);
+      coins += atlas_.coin_values()[t] * (reach_.times[row[t]] - reach_.times[later_from_[t]]);
     }
     most = std::max(most, gain + coins * tuning_.w.coin_later / kCertain);
   }
@@ -73,7 +67,7 @@ int Outlook::coins_value(const Ground& ground, const Look& look) const {
   int later = 0;
   for (std::size_t t = at(layout.coins); t < at(layout.end); ++t) {
     now += values[t] * coin_now_[look.now[t]];
-    later += values[t] * later_sum_[ground.later[t]];
+    later += values[t] * reach_.times[ground.later[t]];
   }
   return (now * tuning_.w.coin_now + later * tuning_.w.coin_later) / kCertain;
 }
@@ -154,29 +148,16 @@ int Outlook::regions_value(const Ground& ground, const Look& look, Odds& odds) c
 
 // Every open city but the best of a chain brings a route in time: its best partner counts.
 int Outlook::routes_value(const Ground& ground, const Look& look) const {
-  const std::size_t cities = map_.cities.size();
   std::array<int, kMaxFeatures> best{};
-  for (std::size_t a = 0; a < cities; ++a) {
-    if ((look.posts >> a & 1U) != 0) continue;
-    const int value_a = map_[map_.cities[a]].value;
-    for (std::size_t b = 0; b < a; ++b) {
-      if ((look.posts >> b & 1U) != 0) continue;
-      const int ever =
-          Odds::either(reach_.now[look.link[a][b]], reach_.once[ground.link_later[a][b]]);
-      const int product = value_a * map_[map_.cities[b]].value;
-      // A route that is linked is as good as made.
-      const int worth = product * ever * (look.link[a][b] == 0 ? 100 : tuning_.w.route);
-      best[a] = std::max(best[a], worth);
-      best[b] = std::max(best[b], worth);
-    }
-  }
-  int sum = 0;
-  int most = 0;
-  for (std::size_t c = 0; c < cities; ++c) {
-    sum += best[c];
-    most = std::max(most, best[c]);
-  }
-  return (sum - most) / kCertain;
+  each_route(reach_, ground, look, [&](std::size_t a, std::size_t b, const Chance2& chance) {
+    const int product = map_[map_.cities[a]].value * map_[map_.cities[b]].value;
+    // A route that is linked is as good as made.
+    const int worth = product * chance.ever * (look.link[a][b] == 0 ? 100 : tuning_.w.route);
+    best[a] = std::max(best[a], worth);
+    best[b] = std::max(best[b], worth);
+  });
+  const int sum = std::accumulate(best.begin(), best.end(), 0);
+  return (sum - *std::ranges::max_element(best)) / kCertain;
 }
 
 }  // namespace mapwright::guild

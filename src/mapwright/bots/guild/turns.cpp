@@ -4,7 +4,7 @@
 #include <tuple>
 
 #include "mapwright/bots/guild/policy.h"
-#include "mapwright/games/guild/exploring.h"
+#include "mapwright/bots/guild/steps.h"
 #include "mapwright/games/guild/network.h"
 
 namespace mapwright::guild {
@@ -51,7 +51,9 @@ class Beam {
   void expand(std::size_t parent);
   void grow();
   void end_phases(Node& node);
-  [[nodiscard]] SeatState after(const SeatState& seat, Action action) const;
+  [[nodiscard]] SeatState after(const SeatState& seat, Action action) const {
+    return after_step(content_, seat, age_, action);
+  }
   [[nodiscard]] std::vector<TurnPlan> best_finished(std::size_t count);
 
   const Content& content_;
@@ -62,32 +64,6 @@ class Beam {
   std::vector<Node> finished_;
   std::vector<Child> children_;
 };
-
-SeatState Beam::after(const SeatState& seat, Action action) const {
-  SeatState next = seat;
-  switch (action.kind()) {
-    case ActionKind::kExplore: {
-      const bool by_card = next.turn.free_cubes == 0;
-      if (by_card) {
-        note_space(content_, next.board, next.turn, action.space());
-      } else {
-        --next.turn.free_cubes;
-      }
-      place_cube(content_, next, action.space(), by_card);
-      break;
-    }
-    case ActionKind::kVillage:
-      found_village(content_, next, age_, action.space());
-      break;
-    case ActionKind::kRoute:
-      make_route(content_, next, action);
-      break;
-    default:
-      --next.turn.free_cubes;
-      break;
-  }
-  return next;
-}
 
 // Weighs every step from a node; ending the phase or the turn is one of them.
 void Beam::expand(std::size_t parent) {

@@ -49,23 +49,11 @@ class Tuning {
   static constexpr int kMaxReach = 96;
   using Chances = std::array<std::int16_t, 64>;
   // The chance that something of a price is reached, out of kCertain. `budget`: price of the cards
-  // that can be spent.
-  [[nodiscard]] const Chances& now(int budget) const {
-    return reached(w.reach_start, budget, w.reach_now);
-  }
-  [[nodiscard]] const Chances& later(int budget) const {
-    return reached(w.reach_start, budget, w.reach_later);
-  }
-  [[nodiscard]] const Chances& goal_now(int budget) const {
-    return reached(w.goal_start, budget, w.goal_now);
-  }
-  [[nodiscard]] const Chances& goal_later(int budget) const {
-    return reached(w.goal_start, budget, w.goal_later);
-  }
+  // that can be spent, of which so many percent count.
+  [[nodiscard]] const Chances& reached(int start, int budget, int percent) const;
   Weights w;
 
  private:
-  [[nodiscard]] const Chances& reached(int start, int budget, int percent) const;
   std::array<Chances, kMaxReach + 1> by_reach_{};
 };
 

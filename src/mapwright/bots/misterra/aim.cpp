@@ -29,26 +29,6 @@ TerrainCells striped(const TerrainCells& map, Direction direction) {
   return result;
 }
 
-class BestOf {
- public:
-  explicit BestOf(const Outlook& outlook) : outlook_(outlook) {}
-  void consider(TerrainCells aim) {
-    const int value = improve(outlook_, aim, kSweeps);
-    if (none_ || value > value_) {
-      value_ = value;
-      aim_ = aim;
-      none_ = false;
-    }
-  }
-  [[nodiscard]] const TerrainCells& aim() const { return aim_; }
-
- private:
-  const Outlook& outlook_;
-  TerrainCells aim_;
-  int value_ = 0;
-  bool none_ = true;
-};
-
 }  // namespace
 
 int improve(const Outlook& outlook, TerrainCells& map, int sweeps, unsigned terrains) {
@@ -96,18 +76,24 @@ int improve(const Outlook& outlook, TerrainCells& map, int sweeps, unsigned terr
 
 TerrainCells best_aim(const Outlook& outlook) {
   const TerrainCells first = outlook.first_aim();
-  BestOf best(outlook);
-  best.consider(first);
-  if (outlook.half_days() <= 1) return best.aim();
+  TerrainCells best = first;
+  int best_value = improve(outlook, best, kSweeps);
+  if (outlook.half_days() <= 1) return best;
+  const auto consider = [&](TerrainCells aim) {
+    const int value = improve(outlook, aim, kSweeps);
+    if (value <= best_value) return;
+    best_value = value;
+    best = aim;
+  };
   for (unsigned terrains = 1; terrains < kEveryTerrain; ++terrains) {
     TerrainCells aim = reduced(first, terrains);
     improve(outlook, aim, 1, terrains);
-    best.consider(aim);
+    consider(aim);
   }
   for (const Direction direction : {Direction::kPerpendicular, Direction::kParallel}) {
-    best.consider(striped(first, direction));
+    consider(striped(first, direction));
   }
-  return best.aim();
+  return best;
 }
 
 TerrainCells near_aim(const Outlook& outlook) {

@@ -1,11 +1,30 @@
 #pragma once
-// The bots of Misterra by name, weakest first.
+// The bots of Misterra by name, weakest first. The novice counts what the half-day brings, the
+// apprentice has a map in mind that it wants to reach, the journeyman tries its best few half-days
+// out, and the master many of them for long.
+
+#include <array>
 
 #include "mapwright/bots/bot_kind.h"
-#include "mapwright/games/misterra/misterra.h"
+#include "mapwright/bots/misterra/greedy.h"
+#include "mapwright/bots/misterra/policy.h"
 
 namespace mapwright::misterra {
 
-[[nodiscard]] std::span<const BotKind<Misterra>> bots(const Misterra& game);
+[[nodiscard]] inline std::span<const BotKind<Misterra>> bots(const Misterra& /*game*/) {
+  static constexpr auto kKinds = std::to_array<BotKind<Misterra>>({
+      {.name = "random", .choose = &any_action<Misterra>},
+      {.name = "greedy", .choose = &greedy_action},
+      {.name = "novice", .choose = &short_sighted_action},
+      {.name = "apprentice", .choose = &policy_action<Policy>},
+      {.name = "journeyman",
+       .search = &plan_action,
+       .settings = {.candidates = 6, .budget = {.playouts = 120}, .horizon = 2}},
+      {.name = "master",
+       .search = &plan_action,
+       .settings = {.candidates = 12, .budget = {.playouts = 900}, .horizon = 4}},
+  });
+  return kKinds;
+}
 
 }  // namespace mapwright::misterra

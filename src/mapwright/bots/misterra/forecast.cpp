@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "mapwright/bots/misterra/weights.h"
+
 namespace mapwright::misterra {
 namespace {
 
@@ -59,8 +61,7 @@ void forecast_otoma(const Misterra& game, const State& state, Forecast& forecast
   }
 }
 
-void forecast_rivals(const Misterra& game, const State& state, Seat seat, const Weights& weights,
-                     Forecast& forecast) {
+void forecast_rivals(const Misterra& game, const State& state, Seat seat, Forecast& forecast) {
   const Table& table = state.table;
   int shown = 0;
   for (const Sketch sketch : table.sketches.shown) shown += sketch != kNoSketch ? 1 : 0;
@@ -69,7 +70,7 @@ void forecast_rivals(const Misterra& game, const State& state, Seat seat, const 
   for (const Seat rival : game.all_seats()) {
     if (rival == seat) continue;
     const int empty = kCells - table.seats[rival].parchment.covered().count();
-    rounds = std::min(rounds, 1 + empty * weights.rival_pace / kPercent);
+    rounds = std::min(rounds, 1 + empty * kWeights.rival_pace / kPercent);
   }
   const bool last = table.last_round || rounds < 1;
   const bool on_turn = table.active == seat;
@@ -87,10 +88,10 @@ void forecast_rivals(const Misterra& game, const State& state, Seat seat, const 
       const bool empty = !drawn.covered().intersects(one);
       for (std::size_t t = 0; t < kTerrains; ++t) {
         const bool agrees = drawn.of[t].intersects(one);
-        const int confirms = agrees  ? weights.rival_agrees
-                             : empty ? weights.rival_empty
-                                     : weights.rival_differs;
-        const int spoils = agrees ? 0 : empty ? weights.rival_empty / 2 : weights.rival_spoils;
+        const int confirms = agrees  ? kWeights.rival_agrees
+                             : empty ? kWeights.rival_empty
+                                     : kWeights.rival_differs;
+        const int spoils = agrees ? 0 : empty ? kWeights.rival_empty / 2 : kWeights.rival_spoils;
         cell.confirmed[t] = percent(either(cell.confirmed[t], confirms * share / kPercent));
         cell.spoiled[t] = percent(either(cell.spoiled[t], spoils * share / kPercent));
       }
@@ -100,12 +101,12 @@ void forecast_rivals(const Misterra& game, const State& state, Seat seat, const 
 
 }  // namespace
 
-Forecast forecast(const Misterra& game, const State& state, Seat seat, const Weights& weights) {
+Forecast forecast(const Misterra& game, const State& state, Seat seat) {
   Forecast result;
   if (game.is_solo()) {
     forecast_otoma(game, state, result);
   } else {
-    forecast_rivals(game, state, seat, weights, result);
+    forecast_rivals(game, state, seat, result);
   }
   return result;
 }

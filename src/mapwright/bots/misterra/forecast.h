@@ -2,7 +2,6 @@
 // What the others will probably do to each cell of the island: the Otoma, whose cards still to
 // come are known (M29, M31), or the other seats, whose parchments lie open.
 
-#include "mapwright/bots/misterra/weights.h"
 #include "mapwright/games/misterra/misterra.h"
 
 namespace mapwright::misterra {
@@ -21,7 +20,6 @@ struct Forecast {
 };
 
 // Reads what the seat may know only: of the Otoma's top card its face.
-[[nodiscard]] Forecast forecast(const Misterra& game, const State& state, Seat seat,
-                                const Weights& weights);
+[[nodiscard]] Forecast forecast(const Misterra& game, const State& state, Seat seat);
 
 }  // namespace mapwright::misterra

@@ -4,8 +4,7 @@
 #include <bit>
 
 #include "mapwright/bots/misterra/reach.h"
-#include "mapwright/bots/misterra/steps.h"
-#include "mapwright/games/misterra/island_rules.h"
+#include "mapwright/bots/misterra/weights.h"
 
 namespace mapwright::misterra {
 namespace {
@@ -19,12 +18,11 @@ bool has_taken(const Table& table) { return table.phase == Phase::kDraw; }
 }  // namespace
 
 HalfDayPlanner::HalfDayPlanner(const Misterra& game, const State& state, Seat seat,
-                               const Weights& weights, const TerrainCells& aim)
+                               const TerrainCells& aim)
     : game_(game),
       table_(state.table),
-      weights_(weights),
       map_(aim),
-      outlook_(game, state, seat, weights),
+      outlook_(game, state, seat),
       pawn_(state.table.seats[seat].pawn) {
   outlook_.finish_half_day();
   aim_ = outlook_.aim_at(map_, layers_);
@@ -114,45 +112,32 @@ int HalfDayPlanner::place_value(const Outlook& outlook, Place place) const {
     const int soon = static_cast<int>(kReachHalfDays) - level;
     work += soon * (2 * std::popcount(cells & draws) + std::popcount(cells & confirms));
   }
-  int value = work * weights_.reach;
+  int value = work * kWeights.reach;
   if (outlook.half_days() <= static_cast<int>(kReachHalfDays)) {
     Bits lost = draws;
     for (int level = 0; level < levels; ++level) lost &= ~reach[static_cast<std::size_t>(level)];
-    value -= std::popcount(lost) * weights_.out_of_reach;
+    value -= std::popcount(lost) * kWeights.out_of_reach;
   }
-  value -= claim_steps_[at(place)] * weights_.claim_step;
-  if (stands_on(island, place, Terrain::kJungle)) value -= weights_.jungle;
-  if (stands_on(island, place, Terrain::kLagoon)) value += weights_.lagoon;
+  value -= claim_steps_[at(place)] * kWeights.claim_step;
+  if (stands_on(island, place, Terrain::kJungle)) value -= kWeights.jungle;
+  if (stands_on(island, place, Terrain::kLagoon)) value += kWeights.lagoon;
   return value;
 }
 
 void HalfDayPlanner::find_ends() {
-  const auto add = [&](Place place) {
-    const bool sees = place != kOffBoard && !stands_on(table_.island, place, Terrain::kJungle);
-    End end;
-    end.place = place;
-    if (sees) end.seen = seen_from(table_.island, place, game_.rules());
-    ends_.push_back(end);
-  };
-  const bool moving = table_.phase == Phase::kMove || table_.phase == Phase::kSteppe;
-  if (!moving) return add(pawn_);
-  if (pawn_ == kOffBoard) {
-    for (int lateral = 0; lateral < kSide; ++lateral) add(beach_at(lateral));
-    return;
+  FixedVector<MoveEnd, kPlaces> places;
+  if (table_.phase == Phase::kMove || table_.phase == Phase::kSteppe) {
+    places = move_ends(table_);
+  } else {
+    places.push_back({pawn_, pawn_});
   }
-  const Places ground = standable(table_.island);
-  Places visited = table_.visited;
-  visited.insert(element(pawn_));
-  std::array<Place, kPlaces + 1> queue{};
-  std::size_t end = 0;
-  queue[end++] = pawn_;
-  for (std::size_t begin = 0; begin < end; ++begin) {
-    add(queue[begin]);
-    // M10: only from a steppe a pawn may step on.
-    if (begin > 0 && !stands_on(table_.island, queue[begin], Terrain::kSteppe)) continue;
-    const Places open = (neighbours_of(queue[begin]) & ground) - visited;
-    visited |= open;
-    for (const Cell each : open) queue[end++] = place_of(each);
+  for (const MoveEnd& each : places) {
+    End end;
+    end.place = each.place;
+    if (each.place != kOffBoard && !stands_on(table_.island, each.place, Terrain::kJungle)) {
+      end.seen = seen_from(table_.island, each.place, game_.rules());
+    }
+    ends_.push_back(end);
   }
 }
 
@@ -251,12 +236,6 @@ bool HalfDayPlanner::may_claim_at(Place place) const {
   Table standing = table_;
   standing.seats[standing.active].pawn = place;
   return game_.may_claim(standing);
-}
-
-FixedVector<Place, kPlaces> HalfDayPlanner::ends() const {
-  FixedVector<Place, kPlaces> places;
-  for (const End& end : ends_) places.push_back(end.place);
-  return places;
 }
 
 int HalfDayPlanner::best_value(Place place, Sketch sketch) const {

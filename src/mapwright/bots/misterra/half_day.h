@@ -19,8 +19,7 @@ using HalfDays = FixedVector<HalfDay, kMaxPlans>;
 class HalfDayPlanner {
  public:
   // Pre: the seat is to move, take or draw. `aim` is the map aimed at, made the best of.
-  HalfDayPlanner(const Misterra& game, const State& state, Seat seat, const Weights& weights,
-                 const TerrainCells& aim);
+  HalfDayPlanner(const Misterra& game, const State& state, Seat seat, const TerrainCells& aim);
   HalfDayPlanner(const HalfDayPlanner&) = delete;
   HalfDayPlanner& operator=(const HalfDayPlanner&) = delete;
 
@@ -30,7 +29,7 @@ class HalfDayPlanner {
   // The value of the best plan that ends its move there with this card (kNoSketch: any).
   [[nodiscard]] int best_value(Place place, Sketch sketch) const;
   // The places where the move can end.
-  [[nodiscard]] FixedVector<Place, kPlaces> ends() const;
+  [[nodiscard]] const auto& ends() const { return ends_; }
   // The value of a plan, looked at closely.
   [[nodiscard]] int value(const HalfDay& plan) const;
 
@@ -38,9 +37,6 @@ class HalfDayPlanner {
   // away; 0 when it is not possible.
   [[nodiscard]] int exchange_gain(Place place) const;
   [[nodiscard]] int slot_to_exchange(Place place) const;
-
-  // How well the pawn stands there with the island as the outlook has it.
-  [[nodiscard]] int place_value(const Outlook& outlook, Place place) const;
 
  private:
   struct End {
@@ -53,6 +49,8 @@ class HalfDayPlanner {
   void find_claim_steps();
   void find_gains();
   void value_ends();
+  // How well the pawn stands there with the island as the outlook has it.
+  [[nodiscard]] int place_value(const Outlook& outlook, Place place) const;
   [[nodiscard]] bool may_exchange_at(Place place) const;
   [[nodiscard]] int best_gain(Sketch sketch, const Cells& seen) const;
   [[nodiscard]] int gain(Sketch sketch, const Laying& laying) const;
@@ -63,7 +61,6 @@ class HalfDayPlanner {
 
   const Misterra& game_;
   const Table& table_;
-  const Weights& weights_;
   TerrainCells map_;  // aimed at
   Outlook outlook_;   // with the half-day in progress counted as done
   AllLayers layers_;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "mapwright/bots/misterra/weights.h"
 #include "mapwright/games/misterra/island_rules.h"
 
 namespace mapwright::misterra {
@@ -13,12 +14,11 @@ constexpr int kCellPoints = 2;  // M23: of a true cell, and of a tile in a claim
 
 }  // namespace
 
-Outlook::Outlook(const Misterra& game, const State& state, Seat seat, const Weights& weights)
+Outlook::Outlook(const Misterra& game, const State& state, Seat seat)
     : game_(game),
-      weights_(weights),
       table_(state.table),
       seat_(seat),
-      forecast_(forecast(game, state, seat, weights)),
+      forecast_(forecast(game, state, seat)),
       parchment_(state.table.seats[seat].parchment),
       island_(state.table.island),
       own_markers_(state.table.seats[seat].markers),
@@ -63,8 +63,8 @@ Promise Outlook::promise_of(std::size_t c, std::size_t terrain) const {
   // The tile must be laid first, and then confirmed by the others or by another half.
   const bool wrong = island_.tiles.covered().intersects(one);
   const int open =
-      wrong ? kPercent - others.confirmed_soon * weights_.wrong_confirm / kPercent : kPercent;
-  const int helped = others.confirmed[terrain] * weights_.later_confirm / kPercent *
+      wrong ? kPercent - others.confirmed_soon * kWeights.wrong_confirm / kPercent : kPercent;
+  const int helped = others.confirmed[terrain] * kWeights.later_confirm / kPercent *
                      (kPercent - others.spoiled[terrain] / 2) / kPercent * open / kPercent;
   const int hoped = std::max(0, open - helped);
   if (drawn) return {0, kPercent + hoped, 0, (helped + hoped) * 9 / 10};
@@ -92,7 +92,7 @@ void Outlook::forget_hand() {
 
 int Outlook::hypotheses(const ZonePointers& map, int half_days) const {
   if (!knows_hand_) return kUsualHypotheses;
-  return hopes_.value(map, weights_.soften * half_days / (half_days + 4));
+  return hopes_.value(map, kWeights.soften * half_days / (half_days + 4));
 }
 
 void Outlook::look_at_parchment() {
@@ -136,7 +136,7 @@ int Outlook::missing_tiles(const LayerPointers& map) const {
     const int wanted = std::popcount(map[t]->cells() & open);
     // M17: with the last tile on the island nothing of that terrain can be confirmed by a card.
     if (wanted >= tiles_[t] && wanted > 0) {
-      value += weights_.last_tile + (wanted - tiles_[t]) * weights_.no_tile;
+      value += kWeights.last_tile + (wanted - tiles_[t]) * kWeights.no_tile;
     }
   }
   return value;
@@ -234,7 +234,7 @@ int Outlook::claims_value(const LayerPointers& island, int done) const {
         if ((marks & own_marks) != 0) value += points;
         if ((marks & otoma_marks) != 0) value -= points;
         if ((marks & rival_marks) != 0 && rivals_count_) {
-          value -= points * weights_.rival_share / kPercent;
+          value -= points * kWeights.rival_share / kPercent;
         }
       }
     }
@@ -246,7 +246,7 @@ int Outlook::claims_value(const LayerPointers& island, int done) const {
   const int markers_left = std::min(kMarkers - own_markers_.count(), half_days_);
   int least = 1;
   for (int i = 0; i < markers_left; ++i) {
-    value += sorted[static_cast<std::size_t>(i)] * weights_.own_claim / kPercent;
+    value += sorted[static_cast<std::size_t>(i)] * kWeights.own_claim / kPercent;
     least = std::max(1, sorted[static_cast<std::size_t>(i)]);
   }
   if (game_.is_solo() && forecast_.otoma_claims > 0) {
@@ -256,7 +256,7 @@ int Outlook::claims_value(const LayerPointers& island, int done) const {
     }
     sort_falling(otoma);
     for (int i = 0; i < forecast_.otoma_claims; ++i) {
-      value -= otoma[static_cast<std::size_t>(i)] * weights_.otoma_claim / kPercent;
+      value -= otoma[static_cast<std::size_t>(i)] * kWeights.otoma_claim / kPercent;
     }
   }
   return value;
@@ -281,13 +281,13 @@ int Outlook::value(const Aim& aim) const {
   }
   const int claims = std::min(kMarkers - own_markers_.count(), half_days);
   const int halves =
-      std::max(0, 2 * half_days * weights_.efficiency - claims * 2 * weights_.claim_effort);
+      std::max(0, 2 * half_days * kWeights.efficiency - claims * 2 * kWeights.claim_effort);
   const int spare = halves - sum.draws() * kPercent;
   int done = 0;
   // A card brings mostly one half of a terrain, so much of one kind takes its time.
-  int value = -std::max(0, most - half_days * weights_.one_kind) * weights_.short_write / kPercent;
+  int value = -std::max(0, most - half_days * kWeights.one_kind) * kWeights.short_write / kPercent;
   if (spare < 0) {
-    value += spare * weights_.short_write / kPercent;
+    value += spare * kWeights.short_write / kPercent;
   } else {
     done = sum.confirms() == 0 ? kPercent : std::min(kPercent, spare * kPercent / sum.confirms());
   }
@@ -295,13 +295,13 @@ int Outlook::value(const Aim& aim) const {
   value -= kPoint * (kCells - std::popcount(covered));
   value -= missing_tiles(map);
   // The nearer the end, the more counts what is drawn already.
-  const int trust = std::max(0, weights_.trust - weights_.doubt * sum.draws() / 10);
-  const int near = weights_.present + 10 * half_days;
+  const int trust = std::max(0, kWeights.trust - kWeights.doubt * sum.draws() / 10);
+  const int near = kWeights.present + 10 * half_days;
   const int hoped = hypotheses(
       {&map[0]->zones(), &map[1]->zones(), &map[2]->zones(), &map[3]->zones()}, half_days);
-  value += (weights_.present * present_ + 10 * half_days * (hoped * trust / kPercent)) / near;
+  value += (kWeights.present * present_ + 10 * half_days * (hoped * trust / kPercent)) / near;
   value += claims_value(aim.island, done);
-  if (rivals_count_) value -= rivals_ * weights_.rival_share / kPercent;
+  if (rivals_count_) value -= rivals_ * kWeights.rival_share / kPercent;
   return value;
 }
 

@@ -30,7 +30,7 @@ using AllLayers = std::array<ChangedLayers, kTerrains>;
 class Outlook {
  public:
   // Of the position before the half-day in progress is finished.
-  Outlook(const Misterra& game, const State& state, Seat seat, const Weights& weights);
+  Outlook(const Misterra& game, const State& state, Seat seat);
 
   // Aims; good as long as their room. One that differs in a cell shares the layers of the terrains
   // that stay as they are: first it is made without the cell, then with another terrain there
@@ -76,7 +76,6 @@ class Outlook {
   [[nodiscard]] int rivals_points() const;
 
   const Misterra& game_;
-  const Weights& weights_;
   const Table& table_;
   Seat seat_;
   Forecast forecast_;

@@ -4,7 +4,9 @@
 #include <limits>
 
 #include "mapwright/bots/misterra/aim.h"
-#include "mapwright/bots/misterra/steps.h"
+#include "mapwright/bots/misterra/reach.h"
+#include "mapwright/bots/misterra/weights.h"
+#include "mapwright/bots/rivals.h"
 #include "mapwright/games/misterra/scoring.h"
 
 namespace mapwright::misterra {
@@ -13,7 +15,7 @@ namespace {
 constexpr int kExchange = 15;  // what an exchange must bring at least
 // How much of the best other total counts against the own one. Less than half: what the others get
 // is guessed at more roughly, and little of it is in the seat's hands.
-constexpr int kRivalPercent = 40;
+constexpr int kMisterraRivalPercent = 40;
 
 // Points a family usually brings in games of this policy; decides which cards are kept.
 constexpr std::array<int, kFamilies> kFamilyWorth = {17, 12, 12, 9, 9, 5, 5, 16,
@@ -28,45 +30,26 @@ int worth_of_keeping(const Misterra& game, Action action) {
   return worth;
 }
 
-Action keep_by_worth(const Misterra& game, const State& state, Seat seat) {
+// The best by Policy::score_actions, the first of equals.
+Action best_by_score(const Misterra& game, const State& state, Seat seat) {
   ActionList actions;
   game.legal_actions(state, seat, actions);
-  return *std::max_element(actions.begin(), actions.end(), [&](Action a, Action b) {
-    return worth_of_keeping(game, a) < worth_of_keeping(game, b);
-  });
+  std::array<int, ActionList::capacity()> room{};
+  const auto values = std::span(room).first(actions.size());
+  Policy::score_actions(game, state, seat, {actions.begin(), actions.size()}, values);
+  return actions[static_cast<std::size_t>(std::ranges::max_element(values) - values.begin())];
 }
 
-Action choose_otoma_claim(const Misterra& game, const State& state, Seat seat,
-                          const Weights& weights, const TerrainCells& aim) {
-  const Outlook outlook(game, state, seat, weights);
-  Action best;
-  int best_value = 0;
-  for (const Cell cell : game.otoma_claims(state.table)) {
-    Outlook after = outlook;
-    after.otoma_claims(cell);
-    const int value = after.value(aim);
-    if (best == Action{} || value > best_value) {
-      best = Action::otoma_claim(cell);
-      best_value = value;
-    }
-  }
-  return best;
-}
-
-}  // namespace
-
-void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights) {
+// Decides for the seat until its half-day is over or a card is turned. `act` plays an action on the
+// state; when it returns false nothing more is asked.
+template <class F>
+void decide_half_day(const Misterra& game, const State& state, Seat seat, F&& act) {
   const Table& table = state.table;
-  if (table.phase == Phase::kKeep) {
-    game.apply(state, seat, keep_by_worth(game, state, seat));
+  if (!is_decision(table.phase)) {
+    act(best_by_score(game, state, seat));
     return;
   }
-  const TerrainCells aim = near_aim(Outlook(game, state, seat, weights));
-  if (table.phase == Phase::kOtomaClaim) {
-    game.apply(state, seat, choose_otoma_claim(game, state, seat, weights, aim));
-    return;
-  }
-  HalfDayPlanner planner(game, state, seat, weights, aim);
+  HalfDayPlanner planner(game, state, seat, near_aim(Outlook(game, state, seat)));
   HalfDays plans;
   planner.plans(1, plans);
   const HalfDay& plan = plans[0];
@@ -74,56 +57,22 @@ void play_half_day(const Misterra& game, State& state, Seat seat, const Weights&
   while (is_decision(table.phase) && table.half == half && table.active == seat) {
     if (table.phase == Phase::kTake && game.may_exchange(table) &&
         planner.exchange_gain(plan.place) >= kExchange) {
-      game.apply(state, seat, Action::discard(planner.slot_to_exchange(plan.place)));
+      act(Action::discard(planner.slot_to_exchange(plan.place)));
       return;  // a card is turned; plan again
     }
-    game.apply(state, seat, first_action(table, plan));
+    if (!act(first_action(table, plan))) return;
   }
-}
-
-Action choose_by(const Weights& weights, const Misterra& game, const State& state, Seat seat) {
-  if (state.table.phase == Phase::kKeep) return keep_by_worth(game, state, seat);
-  const TerrainCells aim = near_aim(Outlook(game, state, seat, weights));
-  if (state.table.phase == Phase::kOtomaClaim) {
-    return choose_otoma_claim(game, state, seat, weights, aim);
-  }
-  HalfDayPlanner planner(game, state, seat, weights, aim);
-  const Place pawn = state.table.seats[seat].pawn;
-  if (state.table.phase == Phase::kTake && game.may_exchange(state.table) &&
-      planner.exchange_gain(pawn) >= kExchange) {
-    return Action::discard(planner.slot_to_exchange(pawn));
-  }
-  HalfDays plans;
-  planner.plans(1, plans);
-  return first_action(state.table, plans[0]);
-}
-
-Action Policy::choose(const Game& game, const State& state, Seat seat, Random& /*random*/) {
-  return choose_by(kWeights, game, state, seat);
-}
-
-namespace {
-
-// Solo: the own points. Several seats: less part of what the best other has.
-template <class F>
-int against_rivals(const Misterra& game, Seat seat, F&& points_of) {
-  if (game.is_solo()) return points_of(seat);
-  int best_other = std::numeric_limits<int>::min();
-  for (const Seat each : game.all_seats()) {
-    if (each != seat) best_other = std::max(best_other, points_of(each));
-  }
-  return points_of(seat) - best_other / kPercent * kRivalPercent;
 }
 
 // The best plan for each end of the move, credited to the step that leads there.
 void score_steps(const HalfDayPlanner& planner, const Table& table, std::span<const Action> actions,
                  std::span<int> values) {
   std::ranges::fill(values, std::numeric_limits<int>::min());
-  for (const Place place : planner.ends()) {
-    const auto step = std::ranges::find(actions, step_towards(table, place));
+  for (const auto& end : planner.ends()) {
+    const auto step = std::ranges::find(actions, step_towards(table, end.place));
     if (step == actions.end()) continue;
     int& value = values[static_cast<std::size_t>(step - actions.begin())];
-    value = std::max(value, planner.best_value(place, kNoSketch));
+    value = std::max(value, planner.best_value(end.place, kNoSketch));
   }
 }
 
@@ -150,20 +99,40 @@ void score_cards(const HalfDayPlanner& planner, const Table& table, Place pawn,
 
 }  // namespace
 
-int Policy::outcome(const Game& game, const State& state, Seat seat) {
-  return against_rivals(game, seat, [&](Seat each) {
-    return kPoint * seat_score(game, state.table, state.hands[each], each).total;
+void play_half_day(const Misterra& game, State& state, Seat seat) {
+  decide_half_day(game, state, seat, [&](Action action) {
+    game.apply(state, seat, action);
+    return true;
   });
+}
+
+Action Policy::choose(const Game& game, const State& state, Seat seat, Random& /*random*/) {
+  Action first;
+  decide_half_day(game, state, seat, [&](Action action) {
+    first = action;
+    return false;
+  });
+  return first;
+}
+
+int Policy::outcome(const Game& game, const State& state, Seat seat) {
+  const auto points = [&](Seat each) {
+    return kPoint * seat_score(game, state.table, state.hands[each], each).total;
+  };
+  return game.is_solo() ? points(seat)
+                        : against_rivals(game.seats(), seat, points, kMisterraRivalPercent);
 }
 
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);
-  return against_rivals(game, seat, [&](Seat each) {
-    Outlook outlook(game, state, each, kWeights);
+  const auto points = [&](Seat each) {
+    Outlook outlook(game, state, each);
     outlook.forget_rivals();
     if (each != seat) outlook.forget_hand();
     return outlook.value(near_aim(outlook));
-  });
+  };
+  return game.is_solo() ? points(seat)
+                        : against_rivals(game.seats(), seat, points, kMisterraRivalPercent);
 }
 
 void Policy::score_actions(const Game& game, const State& state, Seat seat,
@@ -174,7 +143,7 @@ void Policy::score_actions(const Game& game, const State& state, Seat seat,
     for (std::size_t i = 0; i < actions.size(); ++i) values[i] = worth_of_keeping(game, actions[i]);
     return;
   }
-  const Outlook outlook(game, state, seat, kWeights);
+  const Outlook outlook(game, state, seat);
   const TerrainCells aim = near_aim(outlook);
   if (table.phase == Phase::kOtomaClaim) {
     for (std::size_t i = 0; i < actions.size(); ++i) {
@@ -184,7 +153,7 @@ void Policy::score_actions(const Game& game, const State& state, Seat seat,
     }
     return;
   }
-  const HalfDayPlanner planner(game, state, seat, kWeights, aim);
+  const HalfDayPlanner planner(game, state, seat, aim);
   const Place pawn = table.seats[seat].pawn;
   if (table.phase == Phase::kTake) return score_cards(planner, table, pawn, actions, values);
   if (table.phase != Phase::kDraw) return score_steps(planner, table, actions, values);

@@ -1,8 +1,8 @@
 #pragma once
-// Misterra's policy for search (search.h): quick decisions by the outlook of a seat.
+// Misterra's policy: quick decisions by the outlook of a seat; and the search on it.
 
 #include "mapwright/bots/misterra/half_day.h"
-#include "mapwright/game/game.h"
+#include "mapwright/bots/search.h"
 
 namespace mapwright::misterra {
 
@@ -21,10 +21,16 @@ struct Policy {
 };
 
 // Decides and plays for the seat until its half-day is over or a card is turned.
-void play_half_day(const Misterra& game, State& state, Seat seat, const Weights& weights);
+void play_half_day(const Misterra& game, State& state, Seat seat);
 
-// The decision with other weights, for tuning.
-[[nodiscard]] Action choose_by(const Weights& weights, const Misterra& game, const State& state,
-                               Seat seat);
+// The search of Misterra: whole half-days race against each other. Returns the first action of the
+// best. Pre: the seat is to act.
+//
+// A half-day is a move, a card and a laying that only make sense together, so the candidates are
+// plans for the rest of it, made for several maps that the seat may aim at. They race as in
+// search.h: common random numbers, successive halving, playouts by the policy, which plans a whole
+// half-day at once. It sees the seat's view only: every playout begins from a sample of it.
+[[nodiscard]] Action plan_action(const Misterra& game, const View& view, Seat seat,
+                                 const SearchSettings& settings, Random& random);
 
 }  // namespace mapwright::misterra

@@ -61,6 +61,60 @@ constexpr Covers kCovers = [] {
 
 }  // namespace
 
+FixedVector<MoveEnd, kPlaces> move_ends(const Table& table) {
+  FixedVector<MoveEnd, kPlaces> ends;
+  const Place pawn = table.seats[table.active].pawn;
+  if (pawn == kOffBoard) {
+    for (int lateral = 0; lateral < kSide; ++lateral) {
+      ends.push_back({beach_at(lateral), beach_at(lateral)});
+    }
+    return ends;
+  }
+  const Places ground = standable(table.island);
+  Places visited = table.visited;
+  visited.insert(element(pawn));
+  ends.push_back({pawn, pawn});
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    const auto [place, first] = ends[i];
+    // M10: only from a steppe a pawn may step on.
+    if (i > 0 && !stands_on(table.island, place, Terrain::kSteppe)) continue;
+    const Places open = (neighbours_of(place) & ground) - visited;
+    visited |= open;
+    for (const Cell each : open) ends.push_back({place_of(each), i == 0 ? place_of(each) : first});
+  }
+  return ends;
+}
+
+Action step_towards(const Table& table, Place goal) {
+  for (const auto& [place, first] : move_ends(table)) {
+    if (place == goal && goal != table.seats[table.active].pawn) return Action::go(first);
+  }
+  return Action::stay();
+}
+
+StepsToGoal steps_to(const Island& island, const Cells& goal) {
+  StepsToGoal steps;
+  steps.fill(kFarAway);
+  const Places ground = standable(island);
+  std::array<Place, kPlaces> queue{};
+  std::size_t end = 0;
+  for (const Cell cell : goal) {
+    queue[end++] = place_of(cell);
+    steps[at(place_of(cell))] = 0;
+  }
+  for (std::size_t begin = 0; begin < end; ++begin) {
+    const auto next = static_cast<std::uint8_t>(steps[at(queue[begin])] + 1);
+    if (next >= kFarAway) break;
+    for (const Cell each : neighbours_of(queue[begin]) & ground) {
+      const Place near = place_of(each);
+      if (steps[at(near)] < kFarAway) continue;
+      steps[at(near)] = next;
+      queue[end++] = near;
+    }
+  }
+  return steps;
+}
+
 Reach reach_from(const Island& island, Place place, const Rules& rules) {
   Reach reach{};
   const Bits steppes = bits_of(island.tiles[Terrain::kSteppe]);

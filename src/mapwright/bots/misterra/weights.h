@@ -44,6 +44,6 @@ struct Weights {
   int rival_pace = 60;    // rival's halves that cover an empty cell of its parchment
 };
 
-extern const Weights kWeights;
+inline constexpr Weights kWeights{};
 
 }  // namespace mapwright::misterra

@@ -1,5 +1,6 @@
 #pragma once
-// A progress bar on stderr: only on a terminal, never when stdout or stderr is a pipe.
+// What goes along with long work: a progress bar, and Ctrl-C, of which the first asks the work to
+// end with what it has, and the second ends the program.
 
 #include <chrono>
 #include <cstdint>
@@ -7,6 +8,7 @@
 
 namespace mapwright::cli {
 
+// On stderr: only on a terminal, never when stdout or stderr is a pipe.
 class Progress {
  public:
   Progress(std::string what, std::uint64_t total);
@@ -27,6 +29,20 @@ class Progress {
   bool drawn_ = false;
   Clock::time_point start_ = Clock::now();
   Clock::time_point last_ = start_;
+};
+
+// The exit code of work that Ctrl-C has cut short, as shells have it.
+inline constexpr int kInterrupted = 130;
+
+// At most one at a time.
+class Interruptible {
+ public:
+  Interruptible();
+  ~Interruptible();
+  Interruptible(const Interruptible&) = delete;
+  Interruptible& operator=(const Interruptible&) = delete;
+
+  [[nodiscard]] bool is_asked_to_end() const;
 };
 
 }  // namespace mapwright::cli

@@ -1,5 +1,7 @@
-#include "mapwright/cli/progress.h"
+#include "mapwright/cli/long_work.h"
 
+#include <atomic>
+#include <csignal>
 #include <cstdio>
 
 #include <sys/stat.h>
@@ -12,6 +14,9 @@ bool is_pipe(int descriptor) {
   struct stat status {};
   return fstat(descriptor, &status) == 0 && S_ISFIFO(status.st_mode);
 }
+
+std::atomic<bool> g_asked{false};
+struct sigaction g_old_action;
 
 }  // namespace
 
@@ -41,5 +46,17 @@ void Progress::clear() {
   if (drawn_) std::fputs("\r\033[K", stderr);
   drawn_ = false;
 }
+
+Interruptible::Interruptible() {
+  g_asked = false;
+  struct sigaction action = {};
+  action.sa_handler = [](int) { g_asked = true; };
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, &g_old_action);
+}
+
+Interruptible::~Interruptible() { sigaction(SIGINT, &g_old_action, nullptr); }
+
+bool Interruptible::is_asked_to_end() const { return g_asked; }
 
 }  // namespace mapwright::cli
