@@ -40,12 +40,17 @@ Action best_by_score(const Misterra& game, const State& state, Seat seat) {
   return actions[static_cast<std::size_t>(std::ranges::max_element(values) - values.begin())];
 }
 
+bool is_in_half_day(Phase phase) {
+  return phase == Phase::kMove || phase == Phase::kSteppe || phase == Phase::kTake ||
+         phase == Phase::kDraw;
+}
+
 // Decides for the seat until its half-day is over or a card is turned. `act` plays an action on the
 // state; when it returns false nothing more is asked.
 template <class F>
 void decide_half_day(const Misterra& game, const State& state, Seat seat, F&& act) {
   const Table& table = state.table;
-  if (!is_decision(table.phase)) {
+  if (!is_in_half_day(table.phase)) {
     act(best_by_score(game, state, seat));
     return;
   }
@@ -54,7 +59,7 @@ void decide_half_day(const Misterra& game, const State& state, Seat seat, F&& ac
   planner.plans(1, plans);
   const HalfDay& plan = plans[0];
   const int half = table.half;
-  while (is_decision(table.phase) && table.half == half && table.active == seat) {
+  while (is_in_half_day(table.phase) && table.half == half && table.active == seat) {
     if (table.phase == Phase::kTake && game.may_exchange(table) &&
         planner.exchange_gain(plan.place) >= kExchange) {
       act(Action::discard(planner.slot_to_exchange(plan.place)));
