@@ -64,9 +64,10 @@ auto told(const HypothesisCard& card, const Parchment& parchment) {
     const Cells covered = parchment.covered();
     for (int number = 0; number < kSide; ++number) {
       const Cells line = line_cells(direction, number);
+      if (!line.is_subset_of(covered)) continue;
       int kinds = 0;
       for (const Cells& cells : parchment.of) kinds += cells.intersects(line) ? 1 : 0;
-      one_if(line.is_subset_of(covered) && kinds == wanted_kinds, line);
+      one_if(kinds == wanted_kinds, line);
     }
   };
   switch (card.family) {
