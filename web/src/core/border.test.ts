@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { GAMES } from '../games/all';
 import { LANGUAGES } from '../i18n/languages';
 import { TABLE, type GameId, type GameInfo, type Handle, type Seat } from './api';
-import { Border } from './border_for_tests';
+import { Border } from '../../test/border';
 import type { Desk } from './core';
 import { newDesk } from '../../test/in_process';
 

@@ -2,7 +2,16 @@
 // is met by doing. The cards of this seed: Great River, Marshlands, Temple Ruins, Farmland, Kobold
 // Onslaught, Fishing Village, Homestead.
 
-import type { Tutorial } from '../game_ui';
+import type { Tutorial, TutorialStep } from '../game_ui';
+import { drawingOf } from './cells';
+
+/** A drawing to be made, at the cells it covers; other terrains may do as well. */
+const draw = (text: string, rule: string, ...expect: string[]): TutorialStep => ({
+  text,
+  rule,
+  expect,
+  point: drawingOf(expect[0] ?? '')?.cells ?? [],
+});
 
 export const tutorial: Tutorial = {
   options: { side: 'A', edicts: 'sentinel-wood,canal-lake,great-city,borderlands' },
@@ -12,39 +21,14 @@ export const tutorial: Tutorial = {
     { text: 'cartographers.learn.welcome', rule: 'C1' },
     { text: 'cartographers.learn.edicts', rule: 'C7' },
     { text: 'cartographers.learn.card', rule: 'C12' },
-    {
-      text: 'cartographers.learn.river',
-      rule: 'C13',
-      expect: ['water C4 C5 C6'],
-      point: ['C4', 'C5', 'C6'],
-    },
-    {
-      text: 'cartographers.learn.forest',
-      rule: 'C23',
-      expect: ['forest A2 A3 A4 B3 C3'],
-      point: ['A2', 'A3', 'A4', 'B3', 'C3'],
-    },
+    draw('cartographers.learn.river', 'C13', 'water C4 C5 C6'),
+    draw('cartographers.learn.forest', 'C23', 'forest A2 A3 A4 B3 C3'),
     { text: 'cartographers.learn.ruins', rule: 'C16', point: ['B6', 'C2', 'C10', 'I2', 'I10', 'J6'] },
-    {
-      text: 'cartographers.learn.farm',
-      rule: 'C14',
-      expect: ['farm B5 B6'],
-      point: ['B5', 'B6'],
-    },
+    draw('cartographers.learn.farm', 'C14', 'farm B5 B6'),
     { text: 'cartographers.learn.ambush', rule: 'C39', point: ['I1', 'J1', 'J2', 'K1'] },
     { text: 'cartographers.learn.danger', rule: 'C20', point: ['H1', 'I2', 'J3', 'K2'] },
-    {
-      text: 'cartographers.learn.wall',
-      rule: 'C20',
-      expect: ['village E1 F1 G1 H1', 'water E1 F1 G1 H1'],
-      point: ['E1', 'F1', 'G1', 'H1'],
-    },
-    {
-      text: 'cartographers.learn.flip',
-      rule: 'C12',
-      expect: ['village J3 K2 K3 K4', 'farm J3 K2 K3 K4'],
-      point: ['J3', 'K2', 'K3', 'K4'],
-    },
+    draw('cartographers.learn.wall', 'C20', 'village E1 F1 G1 H1', 'water E1 F1 G1 H1'),
+    draw('cartographers.learn.flip', 'C12', 'village J3 K2 K3 K4', 'farm J3 K2 K3 K4'),
     { text: 'cartographers.learn.season', rule: 'C20', point: ['season'] },
     { text: 'cartographers.learn.summer', rule: 'C21' },
     { text: 'cartographers.learn.single', rule: 'C15' },

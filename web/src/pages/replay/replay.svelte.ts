@@ -39,25 +39,17 @@ export class Replay {
   static async open(record: string, ui: GameUi, client = coreClient()): Promise<Replay> {
     const table = await OpenTable.load(client, record, null);
     const status = await table.call('status');
-    const viewers = viewersOf(status, status.over);
-    const viewer = viewers[0] ?? TABLE;
-    const replay = new Replay(record, ui, table, status, viewers, await table.call('scene', viewer));
+    const viewer = viewersOf(status, status.over)[0] ?? TABLE;
+    const replay = new Replay(record, ui, table, status, await table.call('scene', viewer));
     await replay.see(viewer);
     return replay;
   }
 
-  private constructor(
-    record: string,
-    ui: GameUi,
-    table: OpenTable,
-    status: Status,
-    viewers: Seat[],
-    scene: GameTypes[GameId]['scene'],
-  ) {
+  private constructor(record: string, ui: GameUi, table: OpenTable, status: Status, scene: Replay['scene']) {
     this.record = record;
     this.ui = ui;
     this.status = status;
-    this.viewers = viewers;
+    this.viewers = viewersOf(status, status.over);
     this.#scene = $state.raw(scene);
     this.#table = table;
     this.#log = new GameLog(table, ui, { since: status.length });
