@@ -12,7 +12,7 @@ const Page* find_page(std::string_view game) {
   static const std::vector<Page> kPages = [] {
     std::vector<Page> pages;
     for_each_game(AllGames{}, [&]<Game G>(GameTag<G>) {
-      if constexpr (requires(const G& game) { page_struct(game); }) {
+      if constexpr (requires(const G& each) { page_struct(each); }) {
         pages.push_back(page_of<decltype(page_struct(std::declval<const G&>()))>());
       }
     });
