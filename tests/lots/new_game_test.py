@@ -142,6 +142,7 @@ class Built(Repository):
         self.assertIn("more than the die (H4)", said)
         self.assertIn("Done: take 1", said)
         self.assertIn("total: ", said)
+        self.assertNotIn("mapwright analyse", said)
         self.assertIn("Every card comes from the seed", self.mapwright("verify", kept))
 
         position = self.root / "position.txt"
