@@ -129,8 +129,8 @@ class Built(Repository):
                          f"mapwright_{NEW}_test", "mapwright_contract_test")
         tests = self.root / "build/dev/tests"
         self.run_in_copy(tests / f"games/{NEW}/mapwright_{NEW}_test")
-        kept = self.run_in_copy(tests / "contract/mapwright_contract_test", f"--gtest_filter=*{NEW}*:Registration.*:Documented*")
-        self.assertGreater(int(re.search(r"PASSED  \] (\d+) tests", kept).group(1)), 100)
+        suite = self.run_in_copy(tests / "contract/mapwright_contract_test", f"--gtest_filter=*{NEW}*:Registration.*:Documented*")
+        self.assertGreater(int(re.search(r"PASSED  \] (\d+) tests", suite).group(1)), 100)
 
         self.assertIn("bots: random, greedy, novice, apprentice, journeyman, master\n", self.mapwright("play", NEW, "--help"))
         self.mapwright("simulate", NEW, "--players", "3", "--games", "4", "--bots", "journeyman", "--records", "games")
