@@ -11,6 +11,7 @@
 #include <sys/random.h>
 #include <unistd.h>
 
+#include "mapwright/analysis/analyst.h"
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/long_work.h"
 #include "mapwright/cli/record_file.h"
@@ -218,8 +219,10 @@ int run(const PlayOptions& given) {
     if (options.set_up.game == "guild") {
       if (auto entered = enter_hall_of_fame(table); !entered) complain(entered.error().message);
     }
-    std::cout << "The record of this game: " << path << "\n"
-              << "What each decision cost: mapwright analyse " << path << "\n";
+    std::cout << "The record of this game: " << path << "\n";
+    if (analyst_for(table.game())) {
+      std::cout << "What each decision cost: mapwright analyse " << path << "\n";
+    }
   } else {
     std::cout << kept;
   }

@@ -40,8 +40,8 @@ std::string Lots::picture(const View& view) const {
                      (state.die == 0 ? "" : ", die " + std::to_string(state.die)) + "\n";
   for (int i = 0; i < seats_; ++i) {
     const Player& player = state.players[seat_at(i)];
-    text += (seat_at(i) == view.viewer ? "> seat " : "  seat ") + std::to_string(i) + ": ";
-    text += std::to_string(player.points) + " points";
+    text += (seat_at(i) == view.viewer ? "> seat " : "  seat ") + std::to_string(i) + ": points ";
+    text += std::to_string(player.points);
     if (player.card != kNoCard) text += ", " + content_.cards[at(player.card)].id;
     if (player.taken != 0) text += ", has taken " + std::to_string(player.taken);
     text += "\n";
