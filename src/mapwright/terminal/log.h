@@ -41,7 +41,7 @@ class LogOf {
 
   [[nodiscard]] const std::vector<std::string>& lines() const { return lines_; }
   // What happened so far need not be shown any more.
-  void forget_news() {}
+  virtual void forget_news() {}
 
  protected:
   [[nodiscard]] const G& game() const { return typed<G>(table_.fresh())->game(); }

@@ -29,7 +29,7 @@ class Log : public LogOf<Cartographers> {
   // News to be shown, oldest first; whoever shows one removes it.
   std::deque<AmbushNews> ambushes;
   std::deque<std::size_t> seasons_ended;
-  void forget_news();
+  void forget_news() override;
 
  private:
   void tell_chance(const State& before, Seat seat, const Chance& chance) override;

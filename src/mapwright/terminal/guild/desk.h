@@ -27,7 +27,7 @@ class Log : public LogOf<Guild> {
   // What the others did, and what happened to all, since the seat last closed its news.
   [[nodiscard]] const std::vector<std::string>& news(Seat seat) const { return news_[at(seat)]; }
   void forget_news(Seat seat) { news_[at(seat)].clear(); }
-  void forget_news();
+  void forget_news() override;
   // What the seat has done so far in the turn under way; for its own eyes.
   [[nodiscard]] const std::string& deeds(Seat seat) const { return deeds_[at(seat)]; }
   // The treasures the seat has drawn since the last call; for its own eyes.
