@@ -12,10 +12,10 @@ std::string listed(std::span<const std::string_view> names) {
 
 }  // namespace
 
-const std::string& RankTable::title_of(int points) const {
+const RankTable::Row& RankTable::row_of(int points) const {
   std::size_t row = 0;
   while (row + 1 < rows.size() && points >= rows[row + 1].from) ++row;
-  return rows[row].title;
+  return rows[row];
 }
 
 std::string_view FigureReader::value(const ContentField& line) {

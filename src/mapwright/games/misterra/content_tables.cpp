@@ -68,8 +68,10 @@ void read_rank_table(FigureReader reader, RankTable& table) {
           "from: expected more than the row above, found " + std::to_string(row.from));
       title = trimmed(title.substr(blank));
     }
-    reader.entry.expect(!title.empty(), line, "expected a title, found nothing");
-    row.title = title;
+    reader.entry.expect(!title.empty(), line, "expected an id and a title, found nothing");
+    const auto blank = std::min(title.find(' '), title.size());
+    row.id = title.substr(0, blank);
+    row.title = blank < title.size() ? trimmed(title.substr(blank)) : title;
     table.rows.push_back(std::move(row));
   }
   reader.entry.expect(!table.rows.empty(), "expected a line 'lowest …', found none");

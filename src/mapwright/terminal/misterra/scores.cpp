@@ -113,15 +113,15 @@ class ScoresPage {
     }
   }
 
-  // M34: the four titles of a solo game.
+  // M34: the four parts of the grade of a solo game.
   void draw_titles(const std::array<int, kRankIds.size()>& points, int row) {
     constexpr std::array<std::string_view, kRankIds.size()> kLabels = {"Total", "Hypotheses",
                                                                        "Fidelity", "Claims"};
-    desk_.screen().put(row, kSideCol, "Your titles", {.bold = true, .underline = true});
+    desk_.screen().put(row, kSideCol, "Your grade", {.bold = true, .underline = true});
     for (std::size_t i = 0; i < points.size(); ++i) {
       ++row;
       desk_.screen().put(row, kSideCol, std::string(kLabels[i]) + " " + number_text(points[i]));
-      desk_.screen().put(row, kSideCol + 15, desk_.game().content().ranks[i].title_of(points[i]),
+      desk_.screen().put(row, kSideCol + 15, desk_.game().content().ranks[i].row_of(points[i]).id,
                          {.bold = true});
     }
   }
