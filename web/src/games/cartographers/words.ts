@@ -17,10 +17,10 @@ export function edictRule(scene: Scene, id: string): string {
 
 /** '+3', '−2', '0'. */
 export function signed(value: number): string {
-  return number(value, { signDisplay: 'exceptZero' }).replace('-', '−');
+  return number(value, { signDisplay: 'exceptZero' });
 }
 export function plain(value: number): string {
-  return number(value).replace('-', '−');
+  return number(value);
 }
 
 export function cellList(cells: CellName[]): string {
