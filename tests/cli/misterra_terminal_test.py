@@ -80,7 +80,7 @@ class MisterraOnScreen(terminal.GameOnScreen, unittest.TestCase):
         for part in ("[move]", "[take]", "[map, claim or neither]", "Half-day 2 of 2", "Turn complete", "now → then",
                      "Otoma: "):
             self.assertIn(part, everything)
-        for part in ("Score sheet", "Fidelity", "Empty cells", "Otoma's claims", "= Total", "Your titles"):
+        for part in ("Score sheet", "Fidelity", "Empty cells", "Otoma's claims", "= Total", "Your grade"):
             self.assertIn(part, screens[-1])
         game.keys("Enter")
         game.wait("left with 0")

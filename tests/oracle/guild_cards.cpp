@@ -17,8 +17,10 @@ bool touch(const Map& map, Cell a, Cell b) {
   return std::find(list.begin(), list.end(), b) != list.end();
 }
 
-bool fits_terrain(const Map& map, const Phase& phase, const std::vector<Cell>& own, Cell cell) {
+bool fits_terrain(const Board& board, const Phase& phase, const std::vector<Cell>& own, Cell cell) {
+  const Map& map = *board.map;
   const Space& space = map.at(cell);
+  if (space.terrain == Terrain::kWild && board.readings.wild_always) return true;  // G28
   // G9: no wild space under a phase restricted to cities or coins.
   if (phase.only == "city" && space.feature != Feature::kCity) return false;
   if (phase.only == "coin" && space.feature != Feature::kCoin) return false;
@@ -122,7 +124,7 @@ std::vector<Cell> card_places(const Board& board, const Play& play) {
   if (phase_is_full(play)) return found;
   const Map& map = *board.map;
   for (const Cell cell : places(board)) {
-    if (!fits_terrain(map, phase_now(play), play.placed.back(), cell)) continue;
+    if (!fits_terrain(board, phase_now(play), play.placed.back(), cell)) continue;
     if (fits_shape(map, play, cell)) found.push_back(cell);
   }
   return found;

@@ -56,7 +56,8 @@ std::vector<std::string> rare_things(const std::string& map) {
 }
 
 // Games of all seat counts until this many positions are compared, and what came up in them.
-Tally play_games(const std::string& map, std::uint64_t seed, int least, bool helped) {
+Tally play_games(const std::string& map, std::uint64_t seed, int least, bool helped,
+                 const oracle::guild::Readings& readings = {}) {
   const Guild game = make_guild({{"map", map}}, 1);
   const Chooser chooser(game.map());
   Tally tally;
@@ -67,6 +68,7 @@ Tally play_games(const std::string& map, std::uint64_t seed, int least, bool hel
     Random random(seed * 100'000 + static_cast<std::uint64_t>(games));
     SetUp set_up = random_set_up(map, 1 + games % 4, random);
     set_up.helped = helped;
+    set_up.readings = readings;
     SCOPED_TRACE(map + ", game " + std::to_string(games));
     SideBySide side_by_side(set_up, chooser, random, tally);
     side_by_side.play();
@@ -102,6 +104,15 @@ TEST(GuildDifferentialGames, GamesOnKazanRunAlikeToTheEnd) {
 }
 TEST(GuildDifferentialGames, GamesOnCnidariaRunAlikeToTheEnd) {
   expect_all(play_games("cnidaria", 4, kPositions, false), rare_things("cnidaria"));
+}
+
+// G28, G29, G30: the other readings.
+TEST(GuildDifferentialGames, GamesByTheOtherReadingsRunAlike) {
+  const oracle::guild::Readings other{
+      .wild_always = true, .free_cube_multiplied = true, .village_pawns = 13};
+  for (const std::string map : {"avenia", "cnidaria"}) {
+    expect_all(play_games(map, 9, kPositions / 4, false, other), {"village", "free cube placed"});
+  }
 }
 
 // Situations that choices alone hardly ever lead to.

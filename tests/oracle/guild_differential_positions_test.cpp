@@ -50,7 +50,7 @@ void compare_network(const Guild& game, const OracleBoard& board, NetworkTally& 
   }
   ASSERT_EQ(all, network);
   Turn turn;
-  turn.villages_wait = regions_to_settle(map, seat.board);
+  turn.villages_wait = regions_to_settle(game.content(), seat.board);
   const auto villages = oracle::guild::waiting_villages(board);
   ASSERT_EQ(village_choices(game.content(), turn), engine_spaces(map, villages));
   RouteList routes;

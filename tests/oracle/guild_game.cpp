@@ -14,7 +14,7 @@ std::string route_text(const Route& route) {
 }  // namespace
 
 Game::Game(const std::string& map, int seats, const std::string& difficulty,
-           const std::vector<std::string>& objectives)
+           const std::vector<std::string>& objectives, const Readings& readings)
     : map_(&map_of(map)),
       difficulty_(difficulty),
       objectives_(objectives),
@@ -34,7 +34,10 @@ Game::Game(const std::string& map, int seats, const std::string& difficulty,
     }
   }
   for (const Card& card : specialty_cards()) specialties_.insert(card.id);
-  for (int seat = 0; seat < seats; ++seat) seats_.emplace_back(*map_);
+  for (int seat = 0; seat < seats; ++seat) {
+    seats_.emplace_back(*map_);
+    seats_.back().board.readings = readings;
+  }
   begin_age(0);
 }
 
@@ -124,9 +127,12 @@ void Game::act(int number, const std::string& text) {
 }
 
 void Game::explore(Seat& seat, Cell cell) {
-  int multiplier = 1;  // G13: not for a treasure's free cube
+  int multiplier = 1;  // G13: not for a treasure's free cube, unless it is read so
   if (seat.board.free_cubes > 0) {
     --seat.board.free_cubes;
+    if (seat.board.readings.free_cube_multiplied) {  // G29
+      multiplier = seat.play->card->coin_multiplier;
+    }
   } else {
     multiplier = seat.play->card->coin_multiplier;
     seat.play->placed.back().push_back(cell);

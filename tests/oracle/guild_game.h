@@ -38,7 +38,7 @@ class Game {
   // Difficulty: easy, normal, hard (of use in solo only). Objectives: none, then they are drawn; or
   // three different ones of the map, from left to right, then there is no such chance event.
   Game(const std::string& map, int seats, const std::string& difficulty = "normal",
-       const std::vector<std::string>& objectives = {});
+       const std::vector<std::string>& objectives = {}, const Readings& readings = {});
 
   std::vector<int> chance_due() const;  // kTable alone, or seats in rising order, or none
   std::map<std::string, int> chance_outcomes(int whose) const;  // text -> weight; empty: not due
@@ -68,8 +68,12 @@ class Game {
 
   std::vector<SeatResult> result() const;  // when over
 
-  // For tests: puts another board before a seat.
-  void set_board(int seat, const Board& board) { at(seat).board = board; }
+  // For tests: puts another board before a seat; it is read as the one before.
+  void set_board(int seat, const Board& board) {
+    const Readings readings = at(seat).board.readings;
+    at(seat).board = board;
+    at(seat).board.readings = readings;
+  }
 
  private:
   struct Seat {

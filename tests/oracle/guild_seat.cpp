@@ -97,6 +97,7 @@ bool place_cube(Board& board, Cell cell, int coin_multiplier) {
 
 std::vector<Cell> waiting_villages(const Board& board) {
   std::vector<Cell> found;
+  if (static_cast<int>(board.villages.size()) >= board.readings.village_pawns) return found;  // G30
   for (const std::vector<Cell>& region : board.map->regions()) {
     if (region_has_village(board, region) || !region_is_full(board, region)) continue;
     for (const Cell cell : region) {

@@ -9,11 +9,19 @@
 
 namespace oracle::guild {
 
+// The set-up choices by which the rulebook is read; here the usual ones.
+struct Readings {
+  bool wild_always = false;           // G28
+  bool free_cube_multiplied = false;  // G29
+  int village_pawns = 1000;           // G30: no limit
+};
+
 // What lies on a player's copy of the map, and what the player has earned with it.
 struct Board {
   explicit Board(const Map& map_in) : map(&map_in) {}
 
   const Map* map;
+  Readings readings;
   std::set<Cell> cubes;
   std::set<Cell> villages;
   std::set<Cell> posts;

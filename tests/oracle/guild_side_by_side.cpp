@@ -9,7 +9,7 @@ namespace mapwright::guild {
 SideBySide::SideBySide(const SetUp& set_up, const Chooser& chooser, Random& random, Tally& tally)
     : game_(make_guild(set_up.options(), set_up.seats)),
       state_(game_.initial_state()),
-      oracle_(set_up.map, set_up.seats, set_up.difficulty, set_up.objectives),
+      oracle_(set_up.map, set_up.seats, set_up.difficulty, set_up.objectives, set_up.readings),
       chooser_(chooser),
       random_(random),
       tally_(tally),

@@ -22,11 +22,15 @@ struct SetUp {
   // Helped games: boards are exchanged for random ones now and then, and ruins may be explored
   // once more every turn, so that solo games are won and the treasures run out.
   bool helped = false;
+  oracle::guild::Readings readings = {};
 
   [[nodiscard]] Options options() const {
     Options options = {{"map", map}};
     if (seats == 1) options.emplace_back("difficulty", difficulty);
     if (!objectives.empty()) options.emplace_back("objectives", joined(objectives, ","));
+    if (readings.wild_always) options.emplace_back("wild-spaces", "always");
+    if (readings.free_cube_multiplied) options.emplace_back("free-cube-coins", "multiplied");
+    if (readings.village_pawns == 13) options.emplace_back("village-limit", "13");
     return options;
   }
 };

@@ -55,7 +55,7 @@ TEST(MisterraDifferential, RanksOfTheSoloGameAreThoseOfTheOracle) {
   const Misterra game = make_misterra(1);
   for (std::size_t i = 0; i < kRankIds.size(); ++i) {
     for (int points = -60; points <= 160; ++points) {
-      ASSERT_EQ(game.content().ranks[i].title_of(points),
+      ASSERT_EQ(game.content().ranks[i].row_of(points).word(),
                 slow::rank_name(std::string(kRankIds[i]), points))
           << kRankIds[i] << " " << points;
     }

@@ -69,7 +69,7 @@ TEST(GuildShapes, APathGoesOnBesideATowerOnlyWithAnotherNeighbour) {
   EXPECT_FALSE(table.may(0, "explore M12"));
 }
 
-// G12: path touches the previous cube even where a village stands now.
+// G12, G33: path touches the previous cube even where a village stands now.
 TEST(GuildShapes, APathGoesOnFromAVillageThatReplacedItsCube) {
   Table table;
   table.turn("I");
@@ -133,7 +133,7 @@ TEST(GuildShapes, AFreeCubeIsNoPartOfThePath) {
   EXPECT_EQ(table.seat().turn.count, 3);
 }
 
-// G12: straight on: first, second, third space of one ray, in that order.
+// G12, G32: straight on: first, second, third space of one ray, in that order.
 TEST(GuildShapes, ARayRunsStraightOnInOrder) {
   Table table = playing("avenia", "ray-mountain", "");
   table.play(0, "explore J7");
@@ -147,7 +147,7 @@ TEST(GuildShapes, ARayRunsStraightOnInOrder) {
   EXPECT_FALSE(blocked.may(0, "explore J5"));  // J6 breaks the ray upwards
 }
 
-// G12: lines from two different villages; the capital is one for this.
+// G12, G31: lines from two different villages; the capital is one for this.
 TEST(GuildShapes, TwoLinesComeFromTwoDifferentVillages) {
   Table table = playing("avenia", "two-villages-line3", "  villages H8\n");
   table.play(0, "explore I5; explore I4; done");
@@ -249,7 +249,7 @@ TEST(GuildShapes, TheFirstOfTwoTreasuresWaitsForTheSecond) {
 TEST(GuildShapes, TheFirstOfTwoTreasuresCannotBeTheSecondToo) {
   Table table = playing("aghon", "sea4-treasure-x2", "  cubes H7 I6\n");
   table.play(0, "explore H8");
-  // All but the last two-coins is kept or lies under the pile.
+  // G34: all but the last two-coins is kept or lies under the pile.
   SeatState& own = table.state.seats[seat_at(0)];
   own.treasures = {0, 0, 10, 6, 2, 2, 2, 2};
   own.board.kept = 24;

@@ -43,7 +43,7 @@ TEST(MisterraContent, EveryFigureCarriesItsTag) {
   EXPECT_EQ(figure(*content, "tiles all", "jungle")->tag, SourceTag::kReconstructed);
   EXPECT_EQ(figure(*content, "jungles 3", "number")->tag, SourceTag::kPublished);
   EXPECT_EQ(figure(*content, "otoma O07", "cells")->value, "A4 A3");
-  EXPECT_EQ(figure(*content, "ranks total", "lowest")->value, "Négligeable");
+  EXPECT_EQ(figure(*content, "ranks total", "lowest")->value, "negligible Négligeable");
   for (std::size_t i = 0; i < kHypotheses; ++i) {
     EXPECT_NE(figure(*content, "hypothesis " + card_text(hypothesis_at(i)), "family"), nullptr);
   }
@@ -110,7 +110,7 @@ TEST(MisterraContent, ErrorsNameFileAndLineAndWhatWasExpected) {
       "content/misterra/otoma_cards.txt:9: cells: expected two different cells such as A1 A2, "
       "found 'A1 F2'");
   EXPECT_EQ(error_of(changed("ranks.txt", "from 70", "from 60")),
-            "content/misterra/ranks.txt:9: from: expected more than the row above, found 60");
+            "content/misterra/ranks.txt:10: from: expected more than the row above, found 60");
   EXPECT_EQ(error_of(changed("sketch_cards.txt", "sketch lagoon-lagoon", "sketch steppe-steppe"))
                 .substr(0, 49),
             "content/misterra/sketch_cards.txt:28: expected ea");

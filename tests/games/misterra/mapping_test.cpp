@@ -45,7 +45,7 @@ TEST(MisterraSight, AMountainSeesTwoSteps) {
 }
 
 TEST(MisterraSight, AnOptionMakesAMountainSeeStraightLines) {
-  // M14, the other reading
+  // M14, M36: the other reading
   TestTable table = TestTable::ready(2, {{"mountain", "straight"}});
   table.island(
       "..J.. "

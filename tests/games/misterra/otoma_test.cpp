@@ -207,23 +207,27 @@ TEST(MisterraOtoma, AConfirmedIslandEndsASoloGameButAnUnmappableOneDoesNot) {
   EXPECT_FALSE(table.game.end_is_triggered(table.state.table));
 }
 
-TEST(MisterraOtoma, TheFourRanksComeFromTheirTables) {
+TEST(MisterraOtoma, TheFourPartsOfTheGradeComeFromTheirTables) {
   // M34
   const Misterra game = make_misterra(1);
   const auto title = [&](std::size_t table, int points) {
-    return game.content().ranks[table].title_of(points);
+    return game.content().ranks[table].row_of(points).title;
   };
   EXPECT_EQ(title(0, -5), "Négligeable") << "below 0 takes the first row";
   EXPECT_EQ(title(0, 59), "Négligeable");
-  EXPECT_EQ(title(0, 60), "Obscur");
+  EXPECT_EQ(title(0, 60), "Obscur·e");
   EXPECT_EQ(title(0, 99), "Illustre");
-  EXPECT_EQ(title(0, 100), "Éternel");
-  EXPECT_EQ(title(1, 19), "Apprenti");
-  EXPECT_EQ(title(1, 40), "Expert");
+  EXPECT_EQ(title(0, 100), "Éternel·le");
+  EXPECT_EQ(title(1, 19), "Apprenti·e");
+  EXPECT_EQ(title(1, 40), "Expert·e");
   EXPECT_EQ(title(2, 30), "Géomètre");
-  EXPECT_EQ(title(3, 0), "Peureux");
-  EXPECT_EQ(title(3, 1), "Prudent");
+  EXPECT_EQ(title(3, 0), "Peureux·se");
+  EXPECT_EQ(title(3, 1), "Prudent·e");
   EXPECT_EQ(title(3, 16), "Intrépide");
+  // Records write the title without what makes it everybody's, as they always did.
+  EXPECT_EQ(game.content().ranks[0].row_of(60).word(), "Obscur");
+  EXPECT_EQ(game.content().ranks[0].row_of(60).id, "obscure");
+  EXPECT_EQ(game.content().ranks[2].row_of(0).word(), "Gratte-papier");
 }
 
 }  // namespace

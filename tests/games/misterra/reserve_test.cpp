@@ -45,7 +45,7 @@ TEST(MisterraReserve, AnEmptyReserveHasNoEffectNotEvenConfirming) {
 }
 
 TEST(MisterraReserve, AnOptionLetsAnEmptyReserveConfirm) {
-  // M17, the other reading
+  // M17, M35: the other reading
   TestTable table = TestTable::ready(2, {{"reserve", "confirm"}});
   table.island(
       "..J.. "

@@ -78,7 +78,7 @@ TEST(MisterraScore, MarkersThatShareARegionAreAllRemoved) {
 }
 
 TEST(MisterraScore, AnOptionLetsAllMarkersOfARegionScore) {
-  // M22, the other reading
+  // M22, M37: the other reading
   TestTable table = scored({{"merged-claims", "both"}});
   table.expedition(0).markers = cells("A1");
   table.expedition(1).markers = cells("B1");

@@ -61,6 +61,38 @@ export function has(key: string): boolean {
   return table.messages.has(key);
 }
 
+/** What the one person at a screen is called who gave no name: 'setup.you' of every language. */
+const YOU: readonly unknown[] = ['You', 'Vous', 'Εσείς'];
+
+export function isYou(name: unknown): boolean {
+  return YOU.includes(name);
+}
+
+/** A name that only says 'you' becomes that of the present language. */
+function called<T>(name: T, messages: Messages): T | string {
+  return isYou(name) ? (messages.get('setup.you') ?? name) : name;
+}
+
+/**
+ * What the message is given, and what follows from it: 'own' is 'yes' where the name is that of the
+ * person at the screen, 'theirs' where the owner is. So {own, select, yes {You get} other {{name} gets}}
+ * is right for everybody.
+ */
+function told(values: Values, messages: Messages): Values {
+  const { name, names, owner } = values;
+  return {
+    ...values,
+    ...(name !== undefined && { name: called(name, messages) }),
+    ...(owner !== undefined && { owner: called(owner, messages) }),
+    own: values['own'] ?? (isYou(name ?? names) ? 'yes' : 'no'),
+    theirs: isYou(owner) ? 'yes' : 'no',
+  };
+}
+
+/** A figure below zero has a minus sign, not a hyphen. */
+const HYPHEN = /(^|[^\p{L}\p{N}])-(?=\d)/gu;
+const withMinus = (text: string): string => text.replace(HYPHEN, '$1−');
+
 /** The message in the present language; the key itself when there is none (a test forbids that). */
 export function t(key: string, values?: Values): string {
   const { language: locale, messages } = table;
@@ -72,10 +104,10 @@ export function t(key: string, values?: Values): string {
     message = new IntlMessageFormat(text, locale);
     parsed.set(key, message);
   }
-  return String(message.format(values));
+  return withMinus(String(message.format(told(values ?? {}, messages))));
 }
 
 /** A number as the present language writes it. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(table.language, options).format(value);
+  return withMinus(new Intl.NumberFormat(table.language, options).format(value));
 }

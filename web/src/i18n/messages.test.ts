@@ -5,21 +5,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { LANGUAGES, type Language } from './languages';
-import { placeholders, pluralProblems } from '../../test/message_check';
+import { LANGUAGES } from './languages';
+import { messagesOf, placeholders, pluralProblems } from '../../test/message_check';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(import.meta.dirname, 'messages');
-
-function messagesOf(language: Language): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const file of readdirSync(join(folder, language)).sort()) {
-    const area = file.replace(/\.json$/, '');
-    const texts = JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Record<string, string>;
-    for (const [key, text] of Object.entries(texts)) found.set(`${area}.${key}`, text);
-  }
-  return found;
-}
 
 const messages = new Map(LANGUAGES.map((language) => [language, messagesOf(language)]));
 const english = messages.get('en') ?? new Map<string, string>();

@@ -27,6 +27,11 @@ export function seatNames(seats: SeatSetup[]): string {
   return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
 }
 
+/** 'Side: Wastelands', with the blank that a language puts before the colon. */
+export function labelled(name: string, value: string): string {
+  return t('setup.option', { name, value });
+}
+
 /** A moment in the past or near future, short. */
 export function moment(when: number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(when);
@@ -47,6 +52,6 @@ export function optionTexts(game: string, options: Record<string, string>): stri
     .map(([name, value]) => {
       const key = `setup.option.${game}.${name}`;
       const said = has(`${key}.${value}`) ? t(`${key}.${value}`) : value;
-      return has(key) ? t('setup.option', { name: t(key), value: said }) : said;
+      return has(key) ? labelled(t(key), said) : said;
     });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../core/api';
 import { CoreClient } from '../core/client';
 import { spawnInProcess } from '../../test/in_process';
-import { draftFrom, finish, opponentName, type Draft } from './draft';
+import { draftFrom, finish, opponentName, usualOptions, usualValue, type Draft } from './draft';
 import { dailySeed, today, typedSeed } from './seed';
 
 const info: GameInfo = {
@@ -59,6 +59,27 @@ describe('a draft', () => {
     expect(setup.options).toEqual({});
     expect(setup.seed).toMatch(/^[0-9a-f]{64}$/);
     expect(daily).toBe('');
+  });
+
+  it('plays the printed edition of the page’s language unless another is chosen', async () => {
+    const edition = { name: 'edition', values: ['fr', 'el', 'en'] };
+    const cartographers: GameInfo = { ...info, id: 'cartographers', options: [edition] };
+    expect(usualValue(edition, 'el')).toBe('el');
+    expect(usualOptions(cartographers, 'fr')).toEqual({});
+    expect(usualOptions(info, 'el')).toEqual({});
+    const usual = usualOptions(cartographers, 'el');
+    const { setup } = await finish('cartographers', draft(), String, undefined, usual);
+    expect(setup.options).toEqual({ edition: 'el' });
+    const chosen = await finish('cartographers', draft({ options: { edition: 'en' } }), String, undefined, usual);
+    expect(chosen.setup.options).toEqual({ edition: 'en' });
+  });
+
+  it('calls nobody ‘you’ among several people', async () => {
+    const seats = [{ name: 'You', bot: '' }, { name: 'Ben', bot: '' }, { name: 'Ilse', bot: 'greedy' }];
+    const { setup } = await finish('guild', draft({ seats }), (seat) => `Player ${seat + 1}`);
+    expect(setup.seats.map(({ name }) => name)).toEqual(['Player 1', 'Ben', 'Ilse']);
+    const alone = await finish('guild', draft({ seats: [seats[0]!, seats[2]!] }), String);
+    expect(alone.setup.seats.map(({ name }) => name)).toEqual(['You', 'Ilse']);
   });
 
   it('takes its cards from where it says', async () => {

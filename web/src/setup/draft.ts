@@ -1,7 +1,8 @@
 // A game as it is being set up, before it begins.
 
-import type { GameId, GameInfo, SeatSetup, Setup } from '../core/api';
+import type { GameId, GameInfo, OptionInfo, SeatSetup, Setup } from '../core/api';
 import type { CoreClient } from '../core/client';
+import { isYou, type Language } from '../i18n';
 import { dailySeed, randomSeed, today, typedSeed } from './seed';
 
 export type Cards = 'chance' | 'daily' | 'typed';
@@ -19,6 +20,21 @@ const OPPONENTS = ['Ilse', 'Aldo', 'Maren', 'Tomas', 'Yara', 'Nils', 'Petra', 'O
 export function opponentName(taken: readonly SeatSetup[]): string {
   const free = OPPONENTS.find((name) => taken.every((seat) => seat.name !== name));
   return free ?? `${OPPONENTS[taken.length % OPPONENTS.length]} ${taken.length + 1}`;
+}
+
+/** What an option is when nobody has chosen: the printed edition is that of the page's language. */
+export function usualValue({ name, values }: OptionInfo, language: Language): string {
+  return name === 'edition' && values.includes(language) ? language : (values[0] ?? '');
+}
+
+/** The options that are not the core's defaults although nobody has chosen them. */
+export function usualOptions({ options }: GameInfo, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    options
+      .map((option) => [option.name, usualValue(option, language), option.values[0] ?? ''] as const)
+      .filter(([, value, first]) => value !== first)
+      .map(([name, value]) => [name, value]),
+  );
 }
 
 /** What was chosen last time, as far as the game still knows it. */
@@ -46,12 +62,16 @@ export function draftFrom(kept: unknown, info: GameInfo, you: string): Draft {
   return draft;
 }
 
-/** The set-up a draft stands for, and the day when it is the day's challenge. */
+/**
+ * The set-up a draft stands for, with what is usual where nothing was chosen, and the day when it is
+ * the day's challenge. Among several people nobody is called 'you'.
+ */
 export async function finish(
   game: GameId,
   draft: Draft,
   nameless: (seat: number) => string,
   client?: CoreClient,
+  usual: Record<string, string> = {},
 ): Promise<{ setup: Setup; daily: string }> {
   const day = today();
   const seed = await {
@@ -59,7 +79,13 @@ export async function finish(
     daily: () => dailySeed(game, day, client),
     typed: () => typedSeed(draft.typed, client),
   }[draft.cards]();
-  const options = Object.fromEntries(Object.entries(draft.options).filter(([, value]) => value !== ''));
-  const seats = draft.seats.map(({ name, bot }, seat) => ({ name: name.trim() || nameless(seat), bot }));
+  const chosen = Object.fromEntries(Object.entries(draft.options).filter(([, value]) => value !== ''));
+  const options = { ...usual, ...chosen };
+  const several = draft.seats.filter(({ bot }) => bot === '').length > 1;
+  const named = (name: string): boolean => name !== '' && !(several && isYou(name));
+  const seats = draft.seats.map(({ name, bot }, seat) => ({
+    name: named(name.trim()) ? name.trim() : nameless(seat),
+    bot,
+  }));
   return { setup: { game, options, seats, seed }, daily: draft.cards === 'daily' ? day : '' };
 }

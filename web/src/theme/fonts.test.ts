@@ -31,8 +31,8 @@ function texts(): string[] {
 
 it('the typefaces hold every letter of the texts', () => {
   const letters = cut();
-  // Spaces of any width and the keys' symbols come from the device.
-  const others = new Set(['\n', '\u00a0', '\u202f', '↵', '⌫', '≥', '≤', '✶']);
+  // Spaces of any width and the symbols of keys and stamps come from the device.
+  const others = new Set(['\n', '\u00a0', '\u202f', '↵', '⌫', '≥', '≤', '✶', '∞']);
   const missing = new Set(
     texts()
       .flatMap((text) => [...text])

@@ -238,8 +238,7 @@ int Outlook::value_with(const Ground& ground, const SeatState& seat, Cell space)
   take_lower(look.now, row);
   switch (info.feature) {
     case Feature::kCoin:
-      look.money +=
-          100 * info.value * (by_card ? content.cards[seat.turn.card].coin_multiplier : 1);
+      look.money += 100 * info.value * coin_multiplier(content, seat.turn, by_card);
       look.best_coin_space = std::max(look.best_coin_space, info.value);
       break;
     case Feature::kRuin:

@@ -41,6 +41,13 @@ struct Values {
   std::array<int, 3> goal{};                 // G26, by difficulty
 };
 
+// Readings of the rulebook that are set-up choices; here the usual ones.
+struct Readings {
+  bool wild_always = false;           // G28: wild spaces also in phases of cities or coins only
+  bool free_cube_multiplied = false;  // G29: a free cube's coin space is multiplied, too
+  int village_pawns = kMaxRegions;    // G30: a player's; a region has one at most
+};
+
 // A map and the objectives that came with it, in the order of the file. A map that brings none is
 // played without objectives: none is drawn, and a solo game is won by coins alone.
 struct MapFile {
@@ -57,6 +64,7 @@ struct Content {
   std::vector<std::uint8_t> rank_of;  // a specialty's place there
   std::vector<Treasure> treasures;
   Values values;
+  Readings readings;
 
   [[nodiscard]] int specialty_count() const {
     return static_cast<int>(cards.size()) - terrain_cards;

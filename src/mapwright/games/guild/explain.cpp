@@ -21,10 +21,11 @@ Reason why_not_card(const Content& content, const Turn& turn, const SpaceInfo& i
   const Phase& phase = phase_of(content, turn);
   const std::string_view rule = turn.card < content.terrain_cards ? "G10" : "G12";
   if (turn.placed() >= phase.limit) return {"used-up", "G8"};
-  if (phase.only == Only::kCities && info.feature != Feature::kCity) {
+  const bool wild = info.terrain == Terrain::kNone && content.readings.wild_always;  // G28
+  if (phase.only == Only::kCities && info.feature != Feature::kCity && !wild) {
     return {"only-cities", rule};
   }
-  if (phase.only == Only::kCoins && info.feature != Feature::kCoin) {
+  if (phase.only == Only::kCoins && info.feature != Feature::kCoin && !wild) {
     return {"only-coins", rule};
   }
   if (info.terrain != Terrain::kNone) {  // G9: nothing but the shape keeps off a wild space

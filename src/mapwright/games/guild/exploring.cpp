@@ -18,21 +18,17 @@ void earn(SeatState& seat, Source source, int coins) {
   earned = static_cast<std::uint16_t>(earned + coins);
 }
 
-// G9: terrains with allowance left, and wild spaces; neither cities-only nor coins-only is wild.
-Spaces allowed_by_terrain(const Map& map, const Phase& phase, const Turn& turn) {
+// G9: terrains with allowance left, and wild spaces; by G28 the latter also where only cities or
+// only coins are allowed.
+Spaces allowed_by_terrain(const Content& content, const Phase& phase, const Turn& turn) {
+  const Map& map = content.map;
   unsigned open = 0;
   for (std::size_t t = 0; t < kTerrainCount; ++t) {
     open |= static_cast<unsigned>(turn.used[t] < phase.caps[t]) << t;
   }
-  switch (phase.only) {
-    case Only::kCities:
-      return map.allowed[open] & map.cities_set;
-    case Only::kCoins:
-      return map.allowed[open] & map.coins;
-    case Only::kEverything:
-      break;
-  }
-  return map.allowed[open];
+  if (phase.only == Only::kEverything) return map.allowed[open];
+  const Spaces& only = phase.only == Only::kCities ? map.cities_set : map.coins;
+  return map.allowed[open] & (content.readings.wild_always ? only | map.wild : only);
 }
 
 // The next spaces of a ray whose first space is line_start and whose ways are `directions`.
@@ -169,7 +165,7 @@ void build_tower(const Content& content, SeatState& seat, Cell space, const Spac
 Spaces allowed_by_phase(const Content& content, const Board& board, const Turn& turn) {
   const Phase& phase = phase_of(content, turn);
   if (turn.placed() >= phase.limit) return {};
-  return allowed_by_terrain(content.map, phase, turn) &
+  return allowed_by_terrain(content, phase, turn) &
          allowed_by_shape(content.map, phase, board, turn);
 }
 
@@ -225,8 +221,7 @@ void place_cube(const Content& content, SeatState& seat, Cell space, bool by_car
   seat.frontier = ((seat.frontier | map.neighbours(space)) & map.explorable) - occupied(map, board);
   switch (info.feature) {
     case Feature::kCoin:  // G13, G14
-      earn(seat, Source::kCoinSpaces,
-           info.value * (by_card ? content.cards[seat.turn.card].coin_multiplier : 1));
+      earn(seat, Source::kCoinSpaces, info.value * coin_multiplier(content, seat.turn, by_card));
       board.best_coin_space = std::max(board.best_coin_space, info.value);
       break;
     case Feature::kRuin:
@@ -241,7 +236,7 @@ void place_cube(const Content& content, SeatState& seat, Cell space, bool by_car
     default:
       break;
   }
-  if (info.region != kNoRegion && region_is_to_settle(map, board, info.region)) {
+  if (info.region != kNoRegion && region_is_to_settle(content, board, info.region)) {
     seat.turn.villages_wait |= std::uint64_t{1} << info.region;
   }
   seat.turn.routes_wait = seat.turn.routes_wait || has_route_through(map, seat, space);
@@ -251,6 +246,7 @@ void found_village(const Content& content, SeatState& seat, int age, Cell space)
   seat.board.cubes.erase(space);
   seat.board.villages.insert(space);
   seat.turn.villages_wait &= ~(std::uint64_t{1} << content.map[space].region);
+  if (!has_village_pawn(content, seat.board)) seat.turn.villages_wait = 0;  // G30
   earn(seat, Source::kVillages, content.values.village[at(age - 1)]);
 }
 

@@ -38,8 +38,14 @@ void begin_next_phase(Turn& turn);
 // the cube.
 void note_space(const Content& content, const Board& board, Turn& turn, Cell space);
 
+// G13, G29: how often the coins of a space count. `by_card`: not a free cube.
+[[nodiscard]] inline int coin_multiplier(const Content& content, const Turn& turn, bool by_card) {
+  return by_card || content.readings.free_cube_multiplied ? content.cards[turn.card].coin_multiplier
+                                                          : 1;
+}
+
 // Puts a cube on the space with everything that happens without a decision (G7); what is left to
-// decide waits in seat.turn. `by_card`: not a free cube, so coins are multiplied (G13).
+// decide waits in seat.turn. `by_card`: not a free cube (G13).
 void place_cube(const Content& content, SeatState& seat, Cell space, bool by_card);
 void found_village(const Content& content, SeatState& seat, int age, Cell space);
 void make_route(const Content& content, SeatState& seat, Action route);

@@ -36,6 +36,7 @@ Result<Guild> Guild::make(const ContentFiles& files, const Options& options, int
   if (!content) return content.error();
   auto rules = read_rules(options, *content);
   if (!rules) return rules.error();
+  content->readings = rules->readings;
   return Guild(std::make_shared<const Content>(*std::move(content)), *std::move(rules), seats);
 }
 

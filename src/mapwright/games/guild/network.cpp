@@ -46,16 +46,16 @@ std::uint16_t city_cubes_of(const Map& map, const Board& board) {
   return static_cast<std::uint16_t>(cities);
 }
 
-bool region_is_to_settle(const Map& map, const Board& board, std::size_t region) {
-  const Region& at = map.regions[region];
+bool region_is_to_settle(const Content& content, const Board& board, std::size_t region) {
+  const Region& at = content.map.regions[region];
   // A region with a village can never be full of cubes again.
-  return at.spaces.is_subset_of(board.cubes) && at.blanks.any();
+  return at.spaces.is_subset_of(board.cubes) && at.blanks.any() && has_village_pawn(content, board);
 }
 
-std::uint64_t regions_to_settle(const Map& map, const Board& board) {
+std::uint64_t regions_to_settle(const Content& content, const Board& board) {
   std::uint64_t regions = 0;
-  for (std::size_t i = 0; i < map.regions.size(); ++i) {
-    if (region_is_to_settle(map, board, i)) regions |= std::uint64_t{1} << i;
+  for (std::size_t i = 0; i < content.map.regions.size(); ++i) {
+    if (region_is_to_settle(content, board, i)) regions |= std::uint64_t{1} << i;
   }
   return regions;
 }

@@ -2,7 +2,7 @@
 // A player's network: what hangs together on a board, where the next cube may go, and which trade
 // routes and villages it has earned (G6, G15, G16).
 
-#include "mapwright/games/guild/map.h"
+#include "mapwright/games/guild/content.h"
 #include "mapwright/games/guild/state.h"
 
 namespace mapwright::guild {
@@ -21,9 +21,14 @@ namespace mapwright::guild {
 // when an age begins.
 [[nodiscard]] Spaces frontier_of(const Map& map, const Board& board);
 [[nodiscard]] std::uint16_t city_cubes_of(const Map& map, const Board& board);
-// G16: regions full of cubes that have no village yet and a blank space for it.
-[[nodiscard]] std::uint64_t regions_to_settle(const Map& map, const Board& board);
-[[nodiscard]] bool region_is_to_settle(const Map& map, const Board& board, std::size_t region);
+// G16: regions full of cubes that have no village yet and a blank space for it; none when all pawns
+// are on the map (G30).
+[[nodiscard]] std::uint64_t regions_to_settle(const Content& content, const Board& board);
+[[nodiscard]] bool region_is_to_settle(const Content& content, const Board& board,
+                                       std::size_t region);
+[[nodiscard]] inline bool has_village_pawn(const Content& content, const Board& board) {
+  return board.villages.count() < content.readings.village_pawns;
+}
 
 // G15: cities that end routes: with a cube and without a post.
 [[nodiscard]] inline std::uint16_t open_cities(const SeatState& seat) {

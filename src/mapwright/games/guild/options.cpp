@@ -7,6 +7,8 @@
 namespace mapwright::guild {
 namespace {
 
+constexpr int kVillagePawnsInTheBox = 13;  // G30
+
 Result<OpenObjectives> read_objectives(std::string_view text, const Content& content) {
   const auto ids = split(text, ',');
   std::vector<std::string> known;
@@ -38,6 +40,9 @@ const std::vector<OptionInfo>& option_infos() {
       {"map", {}, "avenia (the default), aghon, kazan, cnidaria, or the name of an own map"},
       {"difficulty", {"normal", "easy", "hard"}, "coins to reach in the solo game: 120, 90, 150"},
       {"objectives", {}, "fixed objectives, left to right: three ids between commas"},
+      {"wild-spaces", {"by-terrain", "always"}, "G28: allowed in phases of cities or coins only"},
+      {"free-cube-coins", {"single", "multiplied"}, "G29: coin space of a free cube under x2, x3"},
+      {"village-limit", {"none", "13"}, "G30: village pawns of a player"},
   };
   return kInfos;
 }
@@ -57,6 +62,12 @@ Result<Rules> read_rules(const Options& options, const Content& content) {
     if (!objectives) return objectives.error();
     rules.fixed_objectives = *objectives;
   }
+  const auto is = [&](std::string_view name, std::string_view value) {
+    return value_of(options, name, "") == value;
+  };
+  rules.readings.wild_always = is("wild-spaces", "always");
+  rules.readings.free_cube_multiplied = is("free-cube-coins", "multiplied");
+  if (is("village-limit", "13")) rules.readings.village_pawns = kVillagePawnsInTheBox;
   return rules;
 }
 
@@ -69,6 +80,11 @@ Options to_options(const Rules& rules, const Content& content, int seats) {
       ids.push_back(content.objectives[objective].id);
     }
     options.emplace_back("objectives", joined(ids, ","));
+  }
+  if (rules.readings.wild_always) options.emplace_back("wild-spaces", "always");
+  if (rules.readings.free_cube_multiplied) options.emplace_back("free-cube-coins", "multiplied");
+  if (rules.readings.village_pawns == kVillagePawnsInTheBox) {
+    options.emplace_back("village-limit", "13");
   }
   return options;
 }

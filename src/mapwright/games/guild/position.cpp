@@ -431,7 +431,7 @@ void complete_position(const Guild& game, State& state, Seat viewer, bool is_vie
     seat.frontier = frontier_of(map, seat.board);
     seat.city_cubes = city_cubes_of(map, seat.board);
     if (seat.turn.step == Step::kExplore) {
-      seat.turn.villages_wait = regions_to_settle(map, seat.board);
+      seat.turn.villages_wait = regions_to_settle(game.content(), seat.board);
       seat.turn.routes_wait = has_route(map, seat);
     }
     if (!is_view || each == viewer) game.update_waiting(state, each);

@@ -73,6 +73,7 @@ class Checker {
       blanks |= region.blanks;
       refuse((region.spaces & board.villages).count() > 1, "two villages in one region");
     }
+    refuse(board.villages.count() > content_.readings.village_pawns, "more villages than pawns");
     refuse(!board.villages.is_subset_of(blanks), "a village on a space that is no blank land");
     // G6: every cube hangs together with the capital or a village.
     const Spaces network = network_of(map, board);
@@ -186,7 +187,7 @@ class Checker {
     refuse(!has_grown(seat.before, seat.board), "pieces that vanished during the turn");
     refuse((!on || waits || hidden) && seat.before != seat.board, "pieces placed without a turn");
     const auto is_open = [&](const SeatState& own) {
-      return regions_to_settle(map, own.board) != 0 || has_route(map, own);
+      return regions_to_settle(content_, own.board) != 0 || has_route(map, own);
     };
     SeatState settled;
     settled.board = seat.before;

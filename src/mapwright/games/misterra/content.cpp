@@ -66,8 +66,10 @@ void read_rank_table(EntryReader& entry, RankTable& table) {
                    "from: expected more than the row above, found " + std::to_string(row.from));
       title = trimmed(title.substr(blank));
     }
-    entry.expect(!title.empty(), line, "expected a title, found nothing");
-    row.title = title;
+    entry.expect(!title.empty(), line, "expected an id and a title, found nothing");
+    const auto blank = std::min(title.find(' '), title.size());
+    row.id = title.substr(0, blank);
+    row.title = blank < title.size() ? trimmed(title.substr(blank)) : title;
     table.rows.push_back(std::move(row));
   }
   entry.expect(!table.rows.empty(), "expected a line 'lowest …', found none");
@@ -75,10 +77,10 @@ void read_rank_table(EntryReader& entry, RankTable& table) {
 
 }  // namespace
 
-const std::string& RankTable::title_of(int points) const {
+const RankTable::Row& RankTable::row_of(int points) const {
   std::size_t row = 0;
   while (row + 1 < rows.size() && points >= rows[row + 1].from) ++row;
-  return rows[row].title;
+  return rows[row];
 }
 
 ContentEntry without_tags(EntryReader& entry, std::vector<Figure>& figures) {

@@ -51,14 +51,17 @@ struct OtomaCardPrint {
   std::array<Cell, 2> cells{};  // the back
 };
 
-// M34: a table of titles, lowest first.
+// M34: a table of grades, lowest first.
 struct RankTable {
   struct Row {
-    int from = 0;  // the first row is for everything below the second, too
-    std::string title;
+    int from = 0;       // the first row is for everything below the second, too
+    std::string id;     // "obscure"
+    std::string title;  // as the rulebook prints it, for everybody: "Obscur·e"
+    // As records write it: the title up to its "·".
+    [[nodiscard]] std::string word() const { return title.substr(0, title.find("·")); }
   };
   std::vector<Row> rows;
-  [[nodiscard]] const std::string& title_of(int points) const;
+  [[nodiscard]] const Row& row_of(int points) const;
 };
 inline constexpr std::array<std::string_view, 4> kRankIds = {"total", "hypotheses", "fidelity",
                                                              "claims"};

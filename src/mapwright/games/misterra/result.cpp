@@ -72,11 +72,11 @@ Json Misterra::seat_result(const State& state, Seat seat) const {
       .add("claims", std::move(claims))
       .add("master", kMasterPoints * static_cast<int>(score.master.size()));
   if (is_solo()) {
-    // M34: the four ranks by their titles.
+    // M34: the four grades, as records write them.
     const auto points = score.rank_points();
     Json ranks = Json::object();
     for (std::size_t i = 0; i < kRankIds.size(); ++i) {
-      ranks.add(std::string(kRankIds[i]), content_->ranks[i].title_of(points[i]));
+      ranks.add(std::string(kRankIds[i]), content_->ranks[i].row_of(points[i]).word());
     }
     result.add("otoma_claims", score.otoma_sum()).add("ranks", std::move(ranks));
   }

@@ -77,15 +77,16 @@ class ScoresPage {
     }
   }
 
-  // M34: the four titles of a solo game_.
+  // M34: the four parts of the grade of a solo game.
   void draw_titles(const std::array<int, kRankIds.size()>& points, int row) {
     constexpr std::array<std::string_view, kRankIds.size()> kLabels = {"Total", "Hypotheses",
                                                                        "Fidelity", "Claims"};
-    screen_.put(row, kSideCol, "Your titles", {.bold = true, .underline = true});
+    screen_.put(row, kSideCol, "Your grade", {.bold = true, .underline = true});
     for (std::size_t i = 0; i < points.size(); ++i) {
       ++row;
       screen_.put(row, kSideCol, std::string(kLabels[i]) + " " + number_text(points[i]));
-      screen_.put(row, kSideCol + 15, game_.content().ranks[i].title_of(points[i]), {.bold = true});
+      screen_.put(row, kSideCol + 15, game_.content().ranks[i].row_of(points[i]).id,
+                  {.bold = true});
     }
   }
 

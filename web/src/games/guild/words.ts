@@ -1,6 +1,7 @@
 // The Guild in words of the present language: spaces, cards, objectives, gains, reasons.
 
 import { has, t } from '../../i18n';
+import { labelled } from '../../parts/words';
 import type {
   Board, Card, Gain, MapSpace, Objective, Phase, Preview, Reason, Scene, Space, Turn,
 } from './types';
@@ -105,7 +106,7 @@ function phaseText(phase: Phase): string {
 export function phaseLine(card: Card, turn: Turn): string {
   const phase = card.phases[turn.phase];
   if (card.phases.length < 2 || !phase) return '';
-  return `${t('guild.phase.count', { phase: turn.phase + 1, phases: card.phases.length })}: ${phaseText(phase)}`;
+  return labelled(t('guild.phase.count', { phase: turn.phase + 1, phases: card.phases.length }), phaseText(phase));
 }
 /** '1 of 2 placed'. */
 export function placedText(card: Card, turn: Turn): string {

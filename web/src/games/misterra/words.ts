@@ -1,10 +1,10 @@
 // The words of Misterra in the present language: places, tiles, cards, reasons.
 
-import { has, t } from '../../i18n';
+import { language, t } from '../../i18n';
 import { plain } from '../../parts/words';
 import type { SeatSetup } from '../../core/api';
 import { isBeach } from './geometry';
-import type { Cell, Hypothesis, Line, Place, Preview, Reason, Scene, Sketch, Terrain, Tile } from './types';
+import type { Cell, Hypothesis, Line, Place, Preview, Reason, Scene, SeatResult, Sketch, Terrain, Tile } from './types';
 
 export function nameOf(seat: number, seats: readonly SeatSetup[]): string {
   return seats[seat]?.name || t('misterra.player', { number: seat + 1 });
@@ -89,6 +89,11 @@ export function hypothesisTitle(card: Hypothesis): string {
   });
 }
 
+/** The red stamp (M27): whether it scores once, or for each zone, line or pattern. */
+export function stampOf(card: Hypothesis): 'once' | 'often' {
+  return card.each !== undefined || card.family === 'zones-of-type' ? 'often' : 'once';
+}
+
 /** What it pays: "4 each", or nothing when it has a table. */
 export function hypothesisPay(card: Hypothesis): string {
   return card.each === undefined ? '' : t('misterra.pays.each', { points: card.each });
@@ -133,8 +138,42 @@ export function previewText(preview: Preview, hypotheses: readonly Hypothesis[])
   return parts.join(' · ');
 }
 
-/** A title of the solo ranks, by its French name in the content. */
-export function rankTitle(table: string, title: string): string {
-  const key = `misterra.rank.${table}.${title.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase()}`;
-  return has(key) ? t(key) : title;
+/** The parts of a grade (M34) by the words with which records write them. */
+const RANKS: Record<string, string> = {
+  Négligeable: 'total.negligible',
+  Obscur: 'total.obscure',
+  Fameux: 'total.famed',
+  Mémorable: 'total.memorable',
+  Illustre: 'total.illustrious',
+  Éternel: 'total.eternal',
+  Apprenti: 'hypotheses.apprentice',
+  Assistant: 'hypotheses.assistant',
+  Expert: 'hypotheses.expert',
+  Doyen: 'hypotheses.dean',
+  'Gratte-papier': 'fidelity.scribbler',
+  Topographe: 'fidelity.topographer',
+  Géomètre: 'fidelity.surveyor',
+  Cartographe: 'fidelity.cartographer',
+  Peureux: 'claims.fearful',
+  Prudent: 'claims.prudent',
+  Audacieux: 'claims.daring',
+  Intrépide: 'claims.intrepid',
+};
+export type Ranks = NonNullable<SeatResult['ranks']>;
+
+/** One part of the grade; what an owner of the box has changed is shown as it is written. */
+export function rankTitle(word: string): string {
+  return RANKS[word] === undefined ? word : t(`misterra.rank.${RANKS[word]}`);
+}
+
+/** The whole grade: 'Illustrious, intrepid expert surveyor'. */
+export function gradeText(ranks: Ranks): string {
+  const small = (word: string): string => rankTitle(word).toLocaleLowerCase(language());
+  const text = t('misterra.grade', {
+    total: small(ranks.total),
+    hypotheses: small(ranks.hypotheses),
+    fidelity: small(ranks.fidelity),
+    claims: small(ranks.claims),
+  });
+  return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
