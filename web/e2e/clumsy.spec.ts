@@ -23,8 +23,9 @@ if (wanted) {
   });
 } else {
   test('clumsy hands, a sample', async ({ browser, baseURL }) => {
-    const kinds = await kindsNamed('all');
-    await play(browser, baseURL, { kinds, games: 1, time: MINUTE, seed: 'sample', from: 0, lanes: 2, axe: 0.2, progress: false });
+    // A busy machine comes less far: half a minute is enough here.
+    const kinds = [...(await kindsNamed('games')), ...(await kindsNamed('lessons'))];
+    await play(browser, baseURL, { kinds, games: 1, time: MINUTE / 4, seed: 'sample', from: 0, lanes: 2, axe: 0.1, progress: false });
   });
 
   test('clumsy hands for twenty minutes @slow', async ({ browser, baseURL }) => {

@@ -126,18 +126,28 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     mouse('mouseup', hit, x, y, detail);
     mouse('click', hit, x, y, detail);
   }
-  function spotOf(element: Element, dice: Dice): { x: number; y: number } {
-    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return { x: x + width * (0.35 + 0.3 * dice.roll()), y: y + height * (0.35 + 0.3 * dice.roll()) };
+  /** A point of it, scrolled to where it lies open if it does anywhere. */
+  function spotOf(element: Element, dice: Dice): { x: number; y: number; open: boolean } {
+    const [across, down] = [0.35 + 0.3 * dice.roll(), 0.35 + 0.3 * dice.roll()];
+    let spot = { x: 0, y: 0, open: false };
+    for (const block of ['nearest', 'center', 'end', 'start'] as const) {
+      element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+      const { x, y, width, height } = element.getBoundingClientRect();
+      spot = { x: x + width * across, y: y + height * down, open: false };
+      const hit = document.elementFromPoint(spot.x, spot.y);
+      if (hit && (element.contains(hit) || hit.contains(element))) return { ...spot, open: true };
+    }
+    return spot;
   }
   function press(element: Element, dice: Dice, touch: boolean, times = 1): string {
     if (element instanceof HTMLSelectElement) return choose(element, dice);
     if (element instanceof HTMLInputElement && element.type === 'range') return slide(element, dice);
     if (element instanceof HTMLInputElement && element.type === 'text') return type(element, dice);
-    const { x, y } = spotOf(element, dice);
+    const { x, y, open } = spotOf(element, dice);
+    const cover = open ? null : document.elementFromPoint(x, y);
     for (let i = 1; i <= times; i++) tap(x, y, touch, i);
-    return `${times > 1 ? `${times} times ` : ''}${nameOf(element)}`;
+    const name = `${times > 1 ? `${times} times ` : ''}${nameOf(element)}`;
+    return open ? name : `${name} (covered by ${cover ? nameOf(cover) : 'nothing'} at ${Math.round(x)},${Math.round(y)})`;
   }
   function choose(list: HTMLSelectElement, dice: Dice): string {
     const option = dice.pick([...list.options]);
@@ -200,12 +210,12 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
   function cartographers(dice: Dice, { choosy, touch }: Temper): string {
     const button = document.querySelector('.card .buttons .button.main');
     if (!button) return '';
-    if (dice.chance(choosy) || isOff(button)) {
+    if (dice.chance(choosy / 2) || isOff(button)) {
       // Not where it is offered: another shape, another terrain, another place.
       if (dice.chance(0.4)) key(dice.pick(['s', 't', 'r', 'f']));
       for (let i = dice.under(9); i >= 0; i--) key('n', dice.chance(0.3));
     }
-    return isOff(button) ? 'another place' : press(button, dice, touch);
+    return isOff(button) || dice.chance(choosy / 2) ? 'another place' : press(button, dice, touch);
   }
   function guild(dice: Dice, { touch }: Temper): string {
     if (!document.querySelector('[data-turn=own]')) return '';

@@ -2,7 +2,7 @@
 // do: a real mouse and keyboard, another size, a reload, back and forward, a second window, axe.
 
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { GameId, Setup } from '../../src/core/api';
+import type { GameId } from '../../src/core/api';
 import type { SavedGame } from '../../src/storage';
 import { putGame, readSaved, violations } from '../fixtures';
 import { diceFrom, numberOf, type Dice } from './dice';
@@ -119,8 +119,9 @@ export class Clumsy {
       await this.page.waitForTimeout(10);
     }
   }
-  async look(with_axe = this.axe): Promise<void> {
-    if (!this.dice.chance(with_axe)) return;
+  /** Now and then axe looks, too. */
+  async look(): Promise<void> {
+    if (!this.dice.chance(this.axe)) return;
     this.did('axe');
     const found = await violations(this.page);
     if (found.length > 0) throw new Broken(`axe: ${found.join('\n')}`);
@@ -159,36 +160,61 @@ export class Patience {
 export async function playGame(run: Run, game: GameId, tell: (story: Story) => void): Promise<void> {
   const clumsy = await Clumsy.sitDown(run, game);
   tell(clumsy.story);
-  const setup = await drawSetup(game, clumsy.dice);
-  clumsy.story.about += ` ${JSON.stringify({ seats: setup.seats, options: setup.options })}`;
-  const id = `clumsy-${game}`;
+  let id = `clumsy-${game}`;
+  let saved: SavedGame | undefined;
   try {
-    await clumsy.visit('#/');
-    await putGame(clumsy.page, id, setup);
-    await clumsy.visit(`#/play/${id}`);
+    if (clumsy.dice.chance(0.2)) id = await setUpByHand(clumsy, game);
+    else await setUpAtOnce(clumsy, game, id);
     await toTheEnd(clumsy, id);
     await afterwards(clumsy, id);
   } finally {
-    await remember(clumsy, id);
+    saved = await remember(clumsy, id);
     await clumsy.leave();
   }
-  await checkRecord(clumsy.story.record, setup);
+  await checkKept(saved);
 }
 
-async function remember(clumsy: Clumsy, id: string): Promise<void> {
+async function setUpAtOnce(clumsy: Clumsy, game: GameId, id: string): Promise<void> {
+  const setup = await drawSetup(game, clumsy.dice);
+  clumsy.story.about += ` ${JSON.stringify({ seats: setup.seats, options: setup.options })}`;
+  await clumsy.visit('#/');
+  await putGame(clumsy.page, id, setup);
+  await clumsy.visit(`#/play/${id}`);
+}
+
+/** By the page's own set-up, with anything chosen there. Returns the id of the game. */
+async function setUpByHand(clumsy: Clumsy, game: GameId): Promise<string> {
+  const { page } = clumsy;
+  await clumsy.visit(`#/setup/${game}`);
+  await page.waitForSelector('form', { timeout: READY });
+  await clumsy.fiddle('main form', 4 + clumsy.dice.under(10));
+  await page.evaluate(() => document.querySelector<HTMLElement>('form [type=submit]')?.click());
+  clumsy.did('begin');
+  for (let end = Date.now() + READY; Date.now() < end; await page.waitForTimeout(20)) {
+    const seen = await clumsy.arrived();
+    const id = /#\/play\/(.+)$/.exec(page.url())?.[1];
+    if (id && seen.place === 'table') return id;
+  }
+  throw new Broken('the game never began');
+}
+
+async function remember(clumsy: Clumsy, id: string): Promise<SavedGame | undefined> {
   try {
-    const saved: SavedGame | undefined = await readSaved(clumsy.page, id);
+    const saved = await readSaved(clumsy.page, id);
     clumsy.story.record = saved?.record ?? '';
     clumsy.story.events = saved?.events ?? 0;
+    return saved;
   } catch (error) {
     clumsy.did(`the kept game could not be read: ${String(error)}`);
+    return undefined;
   }
 }
 
 /** What was kept is a whole game. */
-async function checkRecord(record: string, { seed }: Setup): Promise<void> {
+async function checkKept(saved: SavedGame | undefined): Promise<void> {
+  if (!saved) throw new Broken('the game was not kept');
   const core = await ownDesk();
-  const table = core.load(record, seed);
+  const table = core.load(saved.record, saved.setup.seed);
   const over = core.status(table).over;
   core.close(table);
   if (!over) throw new Broken('the kept record ends before the game is over');
