@@ -139,9 +139,10 @@ export class TableSession<G extends GameId = GameId> {
   reason(action: string): Promise<GameTypes[G]['reason'] | null> {
     return this.#askFor(() => this.#table.call('reason', this.#viewer, action));
   }
-  /** The best few actions, best first; none when it was stopped. */
+  /** The best few actions once what is under way is done, best first; none when it was stopped. */
   async hint(): Promise<HintLine[]> {
-    if (this.choices === null) return [];
+    await this.#queue;
+    if (this.#closed || this.choices === null) return [];
     try {
       return await this.#ponder('hintIn', this.record, this.#viewer, 0, HINTS);
     } catch (error) {
@@ -182,6 +183,7 @@ export class TableSession<G extends GameId = GameId> {
   async #goOn(): Promise<void> {
     if (this.#closed) return;
     const course = ++this.#course;
+    this.#thinking = null; // who thought in another course no longer does
     try {
       while (course === this.#course && (await this.#goOneStep(course))) {
         // until it is somebody's turn
@@ -192,6 +194,9 @@ export class TableSession<G extends GameId = GameId> {
   }
 
   async #goOneStep(course: number): Promise<boolean> {
+    // What the course before this one has begun is done first: else a card would be turned twice.
+    await this.#queue;
+    if (course !== this.#course) return false;
     const { over, cardDue, toAct, seats } = this.status;
     if (over) return false;
     if (cardDue) {

@@ -132,6 +132,18 @@ describe('one person', () => {
     expect(session.record.match(/"do"/g)).toHaveLength(1);
   });
 
+  it('is given hints for the position after the action under way', async () => {
+    const session = await sit([''], {}, 'misterra');
+    await until(() => session.choices !== null);
+    const acting = session.act(anyAction(session));
+    const hints = await session.hint();
+    await acting;
+    const table = desk.load(session.record, null);
+    const legal = desk.legal(table, 0);
+    desk.close(table);
+    expect(hints.filter(({ action }) => !legal.includes(action))).toEqual([]);
+  });
+
   it('answers the latest preview, and nothing when it is nobody\'s turn', async () => {
     const session = await sit(['']);
     await until(() => session.choices !== null);
@@ -164,6 +176,27 @@ describe('bots', () => {
     session.stopThinking();
     await until(() => session.status.events > events);
     expect(session.trouble).toBeNull();
+  });
+
+  it('leave the table to a person who takes back an action while they think', async () => {
+    const session = await sit(['', 'random'], { pace: 300 });
+    await until(() => session.choices !== null);
+    const { events } = session.status;
+    await session.act(anyAction(session));
+    await until(() => session.thinking === 1);
+    await session.undo();
+    await until(() => session.choices !== null);
+    expect(session.thinking).toBeNull();
+    expect(session.status.events).toBe(events);
+  });
+
+  it('have their cards turned once when a person acts at the same moment', async () => {
+    const session = await sit(['', 'random', 'random'], {}, 'guild');
+    for (let turn = 0; turn < 40 && session.result === null; ++turn) {
+      await until(() => session.choices !== null || session.trouble !== null);
+      expect(session.trouble).toBeNull();
+      await session.act(anyAction(session));
+    }
   });
 
   it('act at once however often their thinking is stopped', async () => {

@@ -1,0 +1,112 @@
+// Many games one after the other, with progress and a summary; a broken one does not stop the rest.
+
+import type { Browser } from '@playwright/test';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { GameId } from '../../src/core/api';
+import { takeLesson } from './lesson_hands';
+import { ownDesk } from './setups';
+import { playGame, type Run, type Story } from './table_hands';
+
+export interface Series {
+  /** Of one game, or one of its tutorials. */
+  kinds: { game: GameId; lesson: boolean }[];
+  /** Of each kind; Infinity until the time is over. */
+  games: number;
+  /** Milliseconds after which no other game is begun. */
+  time: number;
+  seed: string;
+  /** Where to begin: game `from` of the seed, so that one can be repeated alone. */
+  from: number;
+  /** How many at the same time. */
+  lanes: number;
+  axe: number;
+  /** A line for each game, not just for the broken ones. */
+  progress: boolean;
+}
+
+interface Job {
+  game: GameId;
+  lesson: boolean;
+  number: number;
+}
+
+/** What went wrong, in words; none when nothing did. */
+export async function playSeries(browser: Browser, baseURL: string, series: Series): Promise<string[]> {
+  const begin = Date.now();
+  const troubles: string[] = [];
+  const counts = new Map<string, number>();
+  let next = 0;
+
+  function nextJob(): Job | null {
+    const number = series.from + Math.floor(next / series.kinds.length);
+    const kind = series.kinds[next % series.kinds.length];
+    next += 1;
+    const over = number >= series.from + series.games || Date.now() - begin > series.time;
+    return over || !kind ? null : { ...kind, number };
+  }
+  async function lane(): Promise<void> {
+    for (let job = nextJob(); job; job = nextJob()) {
+      const name = nameOf(job);
+      const trouble = await one(browser, baseURL, series, job);
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      if (trouble) troubles.push(trouble);
+      if (trouble) console.log(trouble);
+    }
+  }
+  await Promise.all(Array.from({ length: series.lanes }, lane));
+  const minutes = (Date.now() - begin) / 60_000;
+  const played = [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  console.log(
+    `clumsy hands, seed ${series.seed}: ${played}; ${troubles.length} broken; ` +
+      `${minutes.toFixed(1)} minutes, ${(all / minutes).toFixed(1)} a minute`,
+  );
+  return troubles;
+}
+
+function nameOf({ game, lesson }: Pick<Job, 'game' | 'lesson'>): string {
+  return lesson ? `${game}-lesson` : game;
+}
+
+async function one(browser: Browser, baseURL: string, series: Series, job: Job): Promise<string | null> {
+  const { seed, axe } = series;
+  const run: Run = { browser, baseURL, axe, seed: `${seed} ${job.number}` };
+  const begin = Date.now();
+  let story: Story | null = null;
+  const tell = (told: Story): void => {
+    story = told;
+  };
+  let trouble: string | null = null;
+  try {
+    await (job.lesson ? takeLesson : playGame)(run, job.game, tell);
+  } catch (error) {
+    trouble = await report(series, job, story, error);
+  }
+  if (series.progress) {
+    const { deeds, events } = (story as Story | null) ?? { deeds: [], events: 0 };
+    const seconds = ((Date.now() - begin) / 1000).toFixed(1);
+    console.log(`${nameOf(job)} ${job.number}: ${events} events, ${deeds.length} deeds, ${seconds} s${trouble ? ' BROKEN' : ''}`);
+  }
+  return trouble;
+}
+
+/** All that is needed to see it again; the whole story goes into a file. */
+async function report(series: Series, job: Job, story: Story | null, error: unknown): Promise<string> {
+  const folder = resolve('../build/clumsy');
+  const file = resolve(folder, `${nameOf(job)}-${series.seed}-${job.number}.txt`);
+  const repeat = `tools/clumsy_hands.sh --game ${nameOf(job)} --seed ${series.seed} --from ${job.number} --games 1`;
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const head = [`BROKEN: ${nameOf(job)}, seed ${series.seed}, game ${job.number}`, `repeat: ${repeat}`, `at: ${story?.about ?? ''}`, what];
+  await mkdir(folder, { recursive: true });
+  await writeFile(file, [...head, '', ...(story?.deeds ?? []), '', story?.record ?? '', ''].join('\n'));
+  return [...head, `last deeds: ${story?.deeds.slice(-12).join(' | ') ?? ''}`, `the whole story: ${file}`].join('\n');
+}
+
+/** Kinds by name: 'guild', 'guild-lesson', 'games', 'lessons', 'all'; none when there is none of this name. */
+export async function kindsNamed(name: string): Promise<Series['kinds']> {
+  const games = (await ownDesk()).games().map(({ id }) => id);
+  const kinds = games.flatMap((game) => [{ game, lesson: false }, { game, lesson: true }]);
+  if (name === 'games' || name === 'lessons') return kinds.filter(({ lesson }) => lesson === (name === 'lessons'));
+  return kinds.filter((kind) => name === 'all' || nameOf(kind) === name);
+}
