@@ -44,13 +44,14 @@ std::string wrapped(std::string_view text) {
 using Cells = std::vector<std::string>;
 
 std::string table(const std::vector<ReportRow>& rows) {
-  std::vector<Cells> lines = {{"event", "", "card or action", "expected", "luck or loss", "", ""}};
+  std::vector<Cells> lines = {
+      {"event", "", "card or action", "expected", "in the books", "loss", "", ""}};
   for (const ReportRow& row : rows) {
-    lines.push_back({std::to_string(row.event), row.is_card ? "card" : "does", row.what,
-                     row.expected, row.change, row.word,
+    lines.push_back({std::to_string(row.event), std::string(name_of(row.kind)), row.what,
+                     row.expected, row.change, row.loss, row.word,
                      row.better.empty() ? "" : "better: " + row.better});
   }
-  std::array<std::size_t, 7> widths{};
+  std::array<std::size_t, 8> widths{};
   for (const Cells& line : lines) {
     for (std::size_t i = 0; i < widths.size(); ++i) {
       widths[i] = std::max(widths[i], width_of(line[i]));
@@ -60,7 +61,7 @@ std::string table(const std::vector<ReportRow>& rows) {
   for (const Cells& line : lines) {
     std::string out;
     for (std::size_t i = 0; i < widths.size(); ++i) {
-      const bool figures = i == 0 || i == 3 || i == 4;
+      const bool figures = i == 0 || (i >= 3 && i <= 5);
       out += (i > 0 ? "  " : "") + (figures ? right(line[i], widths[i]) : left(line[i], widths[i]));
     }
     text += out.substr(0, out.find_last_not_of(' ') + 1) + "\n";
@@ -93,14 +94,12 @@ std::string boards(const DecisionReport& decision) {
 }
 
 std::string summary(const Report& report, const SeatReport& seat) {
-  const std::string score(report.scale.score);
-  std::string text = right(report.over ? "final " + score : "expected " + score, 20) + "  " +
-                     (report.over ? tenths_text(seat.result.value) : with_error(seat.result)) +
-                     "\n";
-  text += right("luck", 20) + "  " + signed_with_error(seat.luck) + "\n";
-  text += right("without luck", 20) + "  " + with_error(seat.adjusted) + "\n";
-  text += right("lost by decisions", 20) + "  " + with_error({seat.loss, seat.loss_error}) + "\n";
-  return text + right("", 20) + "  " + verdict_summary(seat) + "\n";
+  constexpr std::size_t kNames = 21;
+  std::string text;
+  for (const auto& [name, figure] : book_rows(report, seat)) {
+    text += right(name, kNames) + "  " + right(figure, 12) + "\n";
+  }
+  return text + right("beside the books", kNames) + "  " + verdict_summary(seat) + "\n";
 }
 
 }  // namespace

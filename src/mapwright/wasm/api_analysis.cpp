@@ -22,22 +22,26 @@ Result<Json> Api::hint(Arguments& in) {
   if (!in.ok()) return in.error();
   const auto rated = mapwright::hint(table->game(), seat, {.top = top, .playouts = playouts});
   if (!rated) return rated.error();
+  const Scale scale = (*analyst_for(table->game()))->scale(table->game());
   Json lines = Json::array();
   for (const RatedAction& each : *rated) {
     lines.push(Json::object()
                    .add("action", each.action)
                    .add("value", points(each.value.value))
-                   .add("error", points(each.value.error)));
+                   .add("error", points(each.value.error))
+                   .add("score", scale.score)
+                   .add("rivalPercent", scale.rival_percent));
   }
   return lines;
 }
 
 Result<Json> Api::analyse(Arguments& in) {
   const GameTable* table = table_in(in);
+  const Seat seat = seat_in(in, table);
   const auto playouts = in.count("playouts");
   if (!in.ok()) return in.error();
-  auto analysis =
-      Analysis::open(table->record(), table->fresh().clone(), table->end(), {.playouts = playouts});
+  auto analysis = Analysis::open(table->record(), table->fresh().clone(), table->end(),
+                                 {.playouts = playouts, .seat = seat});
   if (!analysis) return analysis.error();
   analyses_.emplace(next_handle_, *std::move(analysis));
   return Json(next_handle_++);

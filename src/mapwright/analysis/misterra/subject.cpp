@@ -7,13 +7,9 @@ namespace mapwright::misterra {
 Scale AnalysisSubject::scale(const Misterra& game) {
   return {.unit = "points",
           .score = "total",
-          .value = game.is_solo()
-                       ? "total as the policy sees it six decisions on"
-                       : "own total less 40 % of the best other, as the policy sees it six "
-                         "decisions on",
-          .inaccuracy = 100,
-          .mistake = 300,
-          .blunder = 600,
+          .reference = "apprentice",
+          .rival_percent = game.is_solo() ? 0 : kRivalPercent,
+          .horizon = kHorizon,
           .playouts = 80};
 }
 
@@ -26,8 +22,32 @@ int AnalysisSubject::score(const Misterra& game, const State& state, Seat seat) 
   return 100 * seat_score(game, state.table, state.hands[i], i).total;
 }
 
+int AnalysisSubject::turn(const State& state) {
+  const Table& table = state.table;
+  if (table.phase == Phase::kKeep) return 0;
+  return 4 * table.round + 2 * table.half + (table.phase == Phase::kOtomaClaim ? 1 : 0);
+}
+
 // Sketch cards are drawn by kind, of which there are several: no card vanishes once it has come.
 int AnalysisSubject::deck(const Misterra&, const State&, Seat) { return kNoDeck; }
+
+std::string AnalysisSubject::words(const Misterra& game, Chance card) {
+  switch (card.kind) {
+    case ChanceKind::kSketch: {
+      const auto [first, second] = halves_of(card.sketch());
+      return "sketch card " + terrain_text(first) + " and " + terrain_text(second);
+    }
+    case ChanceKind::kHypothesis:
+      return "hypothesis " + hypothesis_words(game, card.hypothesis());
+    case ChanceKind::kPair:
+      return "hypotheses, " + game.chance_text(card);
+    case ChanceKind::kFirst:
+      return "first player: seat " + std::to_string(card.number);
+    case ChanceKind::kOtoma:
+      return "Otoma card " + game.chance_text(card);
+  }
+  return {};
+}
 
 std::string AnalysisSubject::drawn(const Misterra& game, const State& state, Seat seat,
                                    Action action) {

@@ -11,9 +11,6 @@ namespace mapwright::misterra {
 namespace {
 
 constexpr int kExchange = 15;  // what an exchange must bring at least
-// How much of the best other total counts against the own one. Less than half: what the others get
-// is guessed at more roughly, and little of it is in the seat's hands.
-constexpr int kRivalPercent = 40;
 
 // Points a family usually brings in games of this policy; decides which cards are kept.
 constexpr std::array<int, kFamilies> kFamilyWorth = {17, 12, 12, 9, 9, 5, 5, 16,

@@ -1,7 +1,7 @@
 // Maps of Misterra, as the page knows it.
 
 import type { GameUi } from '../game_ui';
-import { logLine } from './log';
+import { cardName, logLine } from './log';
 import Look from './Look.svelte';
 import Picture from './Picture.svelte';
 import Play from './Play.svelte';
@@ -18,6 +18,7 @@ const misterra: GameUi<'misterra'> = {
   Setup: null, // all options are plain lists
   progress,
   stage,
+  cardName,
   logLine,
   tutorial,
 };
