@@ -163,7 +163,12 @@ Drawn AnalystOf<S>::draw(const AnyGame& game, Seat seat, std::string_view chosen
   const auto drawn = [&](std::string_view text) -> std::string {
     const auto action = table.game().parse_action(text);
     if (!action || !table.game().is_legal(table.state(), seat, *action)) return "";
-    return S::drawn(table.game(), table.state(), seat, *action);
+    if constexpr (requires { S::drawn(table.game(), table.state(), seat, *action); }) {
+      return S::drawn(table.game(), table.state(), seat, *action);
+    }
+    State after = table.state();
+    table.game().apply(after, seat, *action);
+    return table.game().picture(table.game().view(after, seat));
   };
   return {.chosen = drawn(chosen), .best = drawn(best)};
 }

@@ -9,12 +9,12 @@
 // A Subject says how a game is analysed (cartographers/subject.h is the model): its Policy, its
 // scale, how many candidates race, how many own decisions a playout looks ahead when decisions are
 // judged (horizon(state), by what lies open; then the policy's estimate counts; 0: to the end),
-// value(game, state, seat) and score(game, state, seat) of a finished game in hundredths,
+// score(game, state, seat) of a finished game in hundredths,
 // turn(state): a number that tells whole turns apart, words(game, action) and words(game, card) for
-// somebody who does not see the cards, and drawn(game, state, seat, action): the board after the
-// action, as text. deck(game, state, whose) is the number of the shuffled deck the next card comes
-// from: within it the weight of a card only falls, and to zero once it has come; kNoDeck for cards
-// drawn otherwise.
+// somebody who does not see the cards, and where the game's own picture is not enough drawn(game,
+// state, seat, action): the board after the action, as text. deck(game, state, whose) is the number
+// of the shuffled deck the next card comes from: within it the weight of a card only falls, and to
+// zero once it has come; kNoDeck for cards drawn otherwise.
 
 #include <array>
 #include <bit>
@@ -36,13 +36,11 @@ concept Subject = SearchPolicy<typename S::Policy> &&
              Seat seat, typename S::Policy::Game::Action action,
              typename S::Policy::Game::Chance card) {
   { S::scale(game) } -> std::same_as<Scale>;
-  { S::value(game, state, seat) } -> std::same_as<int>;
   { S::score(game, state, seat) } -> std::same_as<int>;
   { S::turn(state) } -> std::same_as<int>;
   { S::deck(game, state, seat) } -> std::same_as<int>;
   { S::words(game, action) } -> std::same_as<std::string>;
   { S::words(game, card) } -> std::same_as<std::string>;
-  { S::drawn(game, state, seat, action) } -> std::same_as<std::string>;
   { S::horizon(state) } -> std::same_as<int>;
   requires(S::kCandidates > 0);
 };
@@ -67,7 +65,9 @@ class Playouts {
     game_.apply(state, seat_, action);
     play_on(state, number, 0, horizon);
     if (!game_.is_over(state)) return Policy::estimate(game_, state, seat_);
-    return S::value(game_, state, seat_);
+    // Alone nobody is to be kept behind.
+    return game_.seats() == 1 ? S::score(game_, state, seat_)
+                              : Policy::outcome(game_, state, seat_);
   }
   // The seat's own score at the end of playout `number` from the state as it is, in which the seat
   // has made so many steps of its turn: before and after a step the later ones are the same.

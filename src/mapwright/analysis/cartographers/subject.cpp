@@ -17,10 +17,6 @@ Scale AnalysisSubject::scale(const Cartographers& game) {
           .playouts = 360};
 }
 
-int AnalysisSubject::value(const Cartographers& game, const State& state, Seat seat) {
-  return Policy::outcome(game, state, seat);
-}
-
 int AnalysisSubject::score(const Cartographers& game, const State& state, Seat seat) {
   return 100 * (game.seats() == 1 ? game.rating(state) : state.sheets[seat].total());
 }

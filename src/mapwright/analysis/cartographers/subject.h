@@ -15,7 +15,6 @@ struct AnalysisSubject {
 
   [[nodiscard]] static Scale scale(const Cartographers& game);
   [[nodiscard]] static int horizon(const State& /*state*/) { return kHorizon; }
-  [[nodiscard]] static int value(const Cartographers& game, const State& state, Seat seat);
   [[nodiscard]] static int score(const Cartographers& game, const State& state, Seat seat);
   [[nodiscard]] static int turn(const State& state);
   [[nodiscard]] static int deck(const Cartographers& game, const State& state, Seat whose);

@@ -1,18 +1,12 @@
 #include "mapwright/analysis/guild/subject.h"
 
+#include <algorithm>
+
 #include "mapwright/bots/rivals.h"
 #include "mapwright/core/printable.h"
+#include "mapwright/core/text.h"
 
 namespace mapwright::guild {
-
-namespace {
-
-// The text of an own map comes from outside.
-std::string in_words(const std::string& id, const std::string& effect) {
-  return printable(id + " (" + effect + ")");
-}
-
-}  // namespace
 
 Scale AnalysisSubject::scale(const Guild& game) {
   return {.unit = "coins",
@@ -20,10 +14,6 @@ Scale AnalysisSubject::scale(const Guild& game) {
           .reference = "journeyman",
           .rival_percent = game.is_solo() ? 0 : kRivalPercent,
           .playouts = 200};
-}
-
-int AnalysisSubject::value(const Guild& game, const State& state, Seat seat) {
-  return game.is_solo() ? score(game, state, seat) : Policy::outcome(game, state, seat);
 }
 
 int AnalysisSubject::score(const Guild& game, const State& state, Seat seat) {
@@ -37,40 +27,21 @@ int AnalysisSubject::deck(const Guild& game, const State& state, Seat whose) {
   return whose == kTable && !game.objectives_due(state) ? state.age : kNoDeck;
 }
 
-std::string AnalysisSubject::words(const Guild& game, Action action) {
-  if (action.kind() != ActionKind::kKeep) return game.action_text(action);
+std::string AnalysisSubject::in_words(const Guild& game, std::string_view text) {
   const Content& content = game.content();
-  const Card& card = content.specialty(content.by_rank[at(action.number())]);
-  return "keep " + in_words(card.id, card.effect);
-}
-
-std::string AnalysisSubject::words(const Guild& game, Chance card) {
-  const Content& content = game.content();
-  const auto& [a, b, c] = card.cards;
-  const auto joined_words = [&](const auto& one, const auto& other) {
-    return in_words(one.id, one.effect) + ", " + in_words(other.id, other.effect);
-  };
-  switch (card.kind) {
-    case ChanceKind::kObjectives: {
-      const Objective& third = content.objectives[at(c)];
-      return "objectives " + joined_words(content.objectives[at(a)], content.objectives[at(b)]) +
-             ", " + in_words(third.id, third.effect);
-    }
-    case ChanceKind::kExploreCard:
-      return "explore card " + std::string(game.explore_card_name(a));
-    case ChanceKind::kPair:
-      return "specialties " + joined_words(content.specialty(a), content.specialty(b));
-    case ChanceKind::kTreasure:
-      return "treasure " + in_words(content.treasures[a].id, content.treasures[a].effect);
+  std::string told;
+  for (const std::string_view word : words_of(text)) {
+    told += (told.empty() ? "" : " ") + std::string(word);
+    const auto add_effect = [&](const auto& cards) {
+      const auto card =
+          std::ranges::find_if(cards, [&](const auto& any) { return any.id == word; });
+      if (card != cards.end()) told += " (" + card->effect + ")";
+    };
+    add_effect(content.cards);
+    add_effect(content.objectives);
+    add_effect(content.treasures);
   }
-  return {};
-}
-
-std::string AnalysisSubject::drawn(const Guild& game, const State& state, Seat seat,
-                                   Action action) {
-  State after = state;
-  game.apply(after, seat, action);
-  return game.picture(game.view(after, seat));
+  return printable(told);  // the text of an own map comes from outside
 }
 
 }  // namespace mapwright::guild

@@ -13,10 +13,6 @@ Scale AnalysisSubject::scale(const Misterra& game) {
           .playouts = 80};
 }
 
-int AnalysisSubject::value(const Misterra& game, const State& state, Seat seat) {
-  return Policy::outcome(game, state, seat);
-}
-
 int AnalysisSubject::score(const Misterra& game, const State& state, Seat seat) {
   const auto i = at(seat);
   return 100 * seat_score(game, state.table, state.hands[i], i).total;
@@ -30,30 +26,5 @@ int AnalysisSubject::turn(const State& state) {
 
 // Sketch cards are drawn by kind, of which there are several: no card vanishes once it has come.
 int AnalysisSubject::deck(const Misterra&, const State&, Seat) { return kNoDeck; }
-
-std::string AnalysisSubject::words(const Misterra& game, Chance card) {
-  switch (card.kind) {
-    case ChanceKind::kSketch: {
-      const auto [first, second] = halves_of(card.sketch());
-      return "sketch card " + terrain_text(first) + " and " + terrain_text(second);
-    }
-    case ChanceKind::kHypothesis:
-      return "hypothesis " + hypothesis_words(game, card.hypothesis());
-    case ChanceKind::kPair:
-      return "hypotheses, " + game.chance_text(card);
-    case ChanceKind::kFirst:
-      return "first player: seat " + std::to_string(card.number);
-    case ChanceKind::kOtoma:
-      return "Otoma card " + game.chance_text(card);
-  }
-  return {};
-}
-
-std::string AnalysisSubject::drawn(const Misterra& game, const State& state, Seat seat,
-                                   Action action) {
-  State after = state;
-  game.apply(after, seat, action);
-  return game.picture(game.view(after, seat));
-}
 
 }  // namespace mapwright::misterra

@@ -18,7 +18,6 @@ struct AnalysisSubject {
   [[nodiscard]] static int horizon(const State& state) {
     return state.table.phase == Phase::kKeep ? 0 : kHorizon;
   }
-  [[nodiscard]] static int value(const Misterra& game, const State& state, Seat seat);
   [[nodiscard]] static int score(const Misterra& game, const State& state, Seat seat);
   [[nodiscard]] static int turn(const State& state);
   [[nodiscard]] static int deck(const Misterra& game, const State& state, Seat whose);
@@ -26,10 +25,10 @@ struct AnalysisSubject {
   [[nodiscard]] static std::string words(const Misterra& game, Action action) {
     return action_words(game, action);
   }
-  [[nodiscard]] static std::string words(const Misterra& game, Chance card);
-  // The boards as the seat sees them after the action.
-  [[nodiscard]] static std::string drawn(const Misterra& game, const State& state, Seat seat,
-                                         Action action);
+  [[nodiscard]] static std::string words(const Misterra& game, Chance card) {
+    return card.kind == ChanceKind::kHypothesis ? hypothesis_words(game, card.hypothesis())
+                                                : game.chance_text(card);
+  }
 };
 
 // Names the subject of the game's class (analysts.cpp); never called.
