@@ -344,7 +344,7 @@ class Analyse(CommandLine):
             self.assertEqual(hint["actions"][0]["behind"], 0)
             for action in hint["actions"]:
                 self.assertIn(action["action"], seat["actions"])
-        text = run("hint", path, "--seat", "1", "--top", "2", "--budget", "40")
+        text = run("hint", path, "--seat", "1", "--top", "3", "--budget", "40")
         self.check(text, 0)
         self.assertIn(hints[1]["actions"][0]["action"], text.stdout)
         self.check(run("hint", self.written(lines)), 1, "over")
