@@ -12,19 +12,20 @@
 
 namespace mapwright {
 
-inline std::unique_ptr<AnyGame> fresh_game(std::string_view id, int seats) {
+inline std::unique_ptr<AnyGame> fresh_game(std::string_view id, int seats,
+                                           const Options& options = {}) {
   const GameEntry& entry = *find_game(id);
-  return *make_game(entry, embedded_files(entry), {}, seats);
+  return *make_game(entry, embedded_files(entry), options, seats);
 }
 
 // A whole game of the bot against itself.
 inline Record recorded(std::string_view id, int seats, const std::string& bot,
-                       std::uint8_t seed = 1) {
+                       std::uint8_t seed = 1, const Options& options = {}) {
   Record record;
   for (int i = 0; i < seats; ++i) {
     record.seats.push_back({.name = "", .title = "", .emblem = "", .bot = bot});
   }
-  auto table = GameTable::open(fresh_game(id, seats), std::move(record), Digest{seed});
+  auto table = GameTable::open(fresh_game(id, seats, options), std::move(record), Digest{seed});
   EXPECT_TRUE(table.ok());
   table->advance();
   return table->record();
@@ -32,7 +33,7 @@ inline Record recorded(std::string_view id, int seats, const std::string& bot,
 
 // The game after the first `events` events of the record.
 inline std::unique_ptr<AnyGame> position_in(const Record& record, std::size_t events) {
-  auto game = fresh_game(record.game, static_cast<int>(record.seats.size()));
+  auto game = fresh_game(record.game, static_cast<int>(record.seats.size()), record.options);
   for (std::size_t i = 0; i < events; ++i) {
     const Event& event = record.events[i];
     const auto done = event.kind == Event::Kind::kAction

@@ -9,7 +9,7 @@ namespace mapwright {
 namespace {
 
 Report report_of(const Record& record, int playouts) {
-  return analysed(record, {.playouts = playouts, .seat = kNobody});
+  return analysed(record, {.playouts = playouts});
 }
 
 TEST(Report, OfOneGameByteForByte) {
@@ -28,7 +28,7 @@ TEST(Report, JsonCanBeReadAgainAndHoldsEveryDecision) {
   const auto json = parse_json(to_json(report).to_text());
   ASSERT_TRUE(json.ok()) << json.error().message;
   EXPECT_EQ(json->find("decisions")->items().size(), report.decisions.size());
-  EXPECT_EQ(json->find("cards")->items().size(), report.cards.size());
+  EXPECT_EQ(json->find("lines")->items().size(), report.lines.size());
   EXPECT_EQ(json->find("seats")->items().size(), 2U);
 }
 

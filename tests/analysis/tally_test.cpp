@@ -71,6 +71,8 @@ TEST(Tally, HundredthsAreWrittenByHand) {
   EXPECT_EQ(hundredths_text(1234), "12.34");
   EXPECT_EQ(hundredths_text(-5), "-0.05");
   EXPECT_EQ(hundredths_text(0), "0.00");
+  EXPECT_EQ(rounded_to_tenth(1235), 1240);
+  EXPECT_EQ(rounded_to_tenth(-1235), -1240);
   EXPECT_EQ(tenths_text(1235), "12.4");
   EXPECT_EQ(tenths_text(-1235), "-12.4");
   EXPECT_EQ(tenths_text(-4), "0.0");

@@ -270,31 +270,43 @@ class Analyse(CommandLine):
     def test_the_report_repeats_and_holds_every_decision(self):
         lines = self.record(players=2)
         path = self.written(lines)
-        first, second = (run("analyse", path, "--budget", "4", "--json") for _ in range(2))
+        first, second = (run("analyse", path, "--budget", "4", "--json", "--all") for _ in range(2))
         self.check(first, 0)
         self.assertEqual(first.stderr, "")  # no progress bar in a pipe
         self.assertEqual(first.stdout, second.stdout)
         report = json.loads(first.stdout)
         done = [json.loads(line) for line in lines if '"do"' in line]
-        self.assertEqual([(d["seat"], d["chosen"]) for d in report["decisions"]],
-                         [(d["seat"], d["do"]) for d in done])
+        for seat in (0, 1):
+            self.assertEqual([d["chosen"] for d in report["decisions"] if d["seat"] == seat],
+                             [d["do"] for d in done if d["seat"] == seat])
         for decision in report["decisions"]:
             self.assertIn(decision["word"],
                           ["forced", "fine", "inaccuracy", "mistake", "blunder"])
             self.assertGreaterEqual(decision.get("loss", 0), 0)
         result = json.loads(lines[-1])["result"]["seats"]
-        self.assertEqual([s["result"] for s in report["seats"]], [s["total"] for s in result])
+        self.assertEqual([s["books"]["result"] for s in report["seats"]], [s["total"] for s in result])
         for seat in report["seats"]:
-            self.assertAlmostEqual(seat["luck_adjusted"], seat["result"] - seat["luck"])
+            books = seat["books"]
+            parts = [books[part] for part in ("start", "luck", "own", "others", "left_over")]
+            self.assertAlmostEqual(sum(parts), books["result"])
+            self.assertLessEqual(abs(books["left_over"]), 0.25)
         one = json.loads(run("analyse", path, "--budget", "4", "--json", "--seat", "1").stdout)
         self.assertEqual([d for d in report["decisions"] if d["seat"] == 1], one["decisions"])
+        self.assertEqual([report["seats"][1]], one["seats"])
+        first_seat = json.loads(run("analyse", path, "--budget", "4", "--json").stdout)
+        self.assertEqual([report["seats"][0]], first_seat["seats"])
+        books = json.loads(run("analyse", path, "--budget", "4", "--json", "--books").stdout)
+        self.assertEqual(books["decisions"], [])
+        self.assertEqual(books["seats"][0]["books"], first_seat["seats"][0]["books"])
+        self.check(run("analyse", path, "--all", "--seat", "1"), 2, "--all")
 
     def test_text_page_and_drawing(self):
         path = self.written(self.record(players=1))
         page, drawing = self.path("game.html"), self.path("game.svg")
         done = run("analyse", path, "--budget", "4", "--html", page, "--svg", drawing)
         self.check(done, 0)
-        for part in ("final rating", "without luck", "lost by decisions"):
+        for part in ("expected at the start", "luck of the cards", "own choices", "others' choices", "final rating",
+                     "journeyman"):
             self.assertIn(part, done.stdout)
         with open(page, encoding="utf-8") as file:
             html = file.read()
@@ -309,7 +321,7 @@ class Analyse(CommandLine):
         lines = self.record(players=1)
         cut = json.loads(run("analyse", self.written(lines[:20]), "--budget", "4", "--json").stdout)
         self.assertFalse(cut["over"])
-        self.assertGreater(cut["seats"][0]["result_interval"], 0)
+        self.assertGreater(cut["seats"][0]["books"]["result_interval"], 0)
         twice = [*lines[:6], lines[5], *lines[6:]]
         for command in ("analyse", "hint"):
             self.check(run(command, self.written(twice)), 1, "line 7")
@@ -345,7 +357,7 @@ class Analyse(CommandLine):
             self.assertEqual(hint["actions"][0]["behind"], 0)
             for action in hint["actions"]:
                 self.assertIn(action["action"], seat["actions"])
-        text = run("hint", path, "--seat", "1", "--top", "2", "--budget", "40")
+        text = run("hint", path, "--seat", "1", "--top", "3", "--budget", "40")
         self.check(text, 0)
         self.assertIn(hints[1]["actions"][0]["action"], text.stdout)
         self.check(run("hint", self.written(lines)), 1, "over")

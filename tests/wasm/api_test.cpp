@@ -179,7 +179,7 @@ TEST(Api, AnalysesARecordStepByStep) {
       value_of_call(api, Json::array().push("act").push(1).push(0).push(choice).to_text());
     }
   }
-  const auto handle = value_of_call(api, R"(["analyse",1,40])").integer();
+  const auto handle = value_of_call(api, R"(["analyse",1,0,40])").integer();
   const std::string number = std::to_string(handle);
   std::int64_t done = -1;
   for (;;) {

@@ -7,19 +7,18 @@
 namespace mapwright {
 namespace {
 
-// Cards need fewer playouts than decisions: nothing has to be found.
-int card_playouts(int playouts) { return std::max(4, playouts / 2); }
+// A value needs fewer playouts than a decision: nothing has to be found.
+int worlds_for(int playouts) { return std::max(2, playouts / 4); }
 
-// Between two cards the same position is estimated twice: the mean of both is one point.
-void add_point(std::vector<CurvePoint>& curve, std::size_t events, const Estimate95& score) {
-  if (curve.empty() || curve.back().events != events) {
-    curve.push_back({events, score});
-    return;
+// The worlds differ from game to game, so that over many games no error comes again; they depend
+// on what all knew before the first card.
+std::uint64_t seed_of(const Record& record) {
+  std::uint64_t seed = 0;
+  for (const char c : record.commitment) {
+    seed ^= static_cast<unsigned char>(c);
+    seed = splitmix64(seed);
   }
-  Estimate95& point = curve.back().score;
-  const std::int64_t squares =
-      std::int64_t{point.error} * point.error + std::int64_t{score.error} * score.error;
-  point = {(point.value + score.value) / 2, static_cast<int>(integer_root(squares) / 2)};
+  return seed;
 }
 
 }  // namespace
@@ -33,14 +32,22 @@ Verdict verdict_of(const Scale& scale, const JudgedDecision& decision, int loss)
 }
 
 Analysis::Analysis(Record record, std::unique_ptr<AnyGame> fresh, const Analyst* analyst,
-                   const AnalysisSettings& settings)
+                   const AnalysisSettings& settings, bool over)
     : record_(std::move(record)),
       analyst_(analyst),
       settings_(settings),
       scale_(analyst->scale(*fresh)),
-      last_(static_cast<std::size_t>(fresh->seats())),
-      before_(std::move(fresh)) {
+      over_(over),
+      seed_(seed_of(record_)),
+      fresh_(std::move(fresh)),
+      game_(fresh_->clone()) {
   if (settings_.playouts <= 0) settings_.playouts = scale_.playouts;
+  worlds_ = worlds_for(settings_.playouts);
+  for (int i = 0; i < fresh_->seats(); ++i) {
+    if (settings_.seat != kNobody && settings_.seat != seat_at(i)) continue;
+    books_.push_back({passage_of(*fresh_, *analyst_, record_.events, seat_at(i)), std::nullopt});
+  }
+  for (std::size_t i = 0; i < books_.size(); ++i) list_jobs(i);
 }
 
 Result<Analysis> Analysis::open(Record record, std::unique_ptr<AnyGame> fresh, const AnyGame& now,
@@ -52,152 +59,148 @@ Result<Analysis> Analysis::open(Record record, std::unique_ptr<AnyGame> fresh, c
     return Error{"there is no seat " + std::to_string(index(settings.seat)) + "; this record has " +
                  std::to_string(fresh->seats())};
   }
-  Analysis analysis(std::move(record), std::move(fresh), *analyst, settings);
-  analysis.over_ = now.is_over();
-  if (analysis.over_) {
-    for (int i = 0; i < now.seats(); ++i) {
-      analysis.last_[static_cast<std::size_t>(i)] = (*analyst)->standing(now, seat_at(i), 0, 0);
+  return Analysis(std::move(record), std::move(fresh), *analyst, settings, now.is_over());
+}
+
+void Analysis::list_jobs(std::size_t seat_books) {
+  const Passage& passage = books_[seat_books].passage;
+  jobs_.push_back({seat_books, 0, nullptr, false});
+  auto line = passage.lines.begin();
+  for (std::size_t i = 0; i <= passage.order.size(); ++i) {
+    if (line != passage.lines.end() && line->end == i) {
+      jobs_.push_back({seat_books, i, &*line, false});
+      ++line;
+    }
+    if (!settings_.losses || i == passage.order.size()) continue;
+    const Event& event = record_.events[passage.order[i]];
+    if (event.kind == Event::Kind::kAction && event.seat == passage.seat) {
+      jobs_.push_back({seat_books, i, nullptr, true});
     }
   }
-  analysis.list_jobs(analysis.over_);
-  return analysis;
 }
 
-std::vector<Seat> Analysis::seats() const {
-  if (settings_.seat != kNobody) return {settings_.seat};
-  std::vector<Seat> all;
-  for (std::size_t i = 0; i < last_.size(); ++i) all.push_back(seat_at(static_cast<int>(i)));
-  return all;
-}
-
-void Analysis::list_jobs(bool over) {
-  const auto wanted = seats();
-  for (std::size_t i = 0; i < record_.events.size(); ++i) {
-    const Event& event = record_.events[i];
-    const bool is_action = event.kind == Event::Kind::kAction;
-    for (const Seat seat : wanted) {
-      // A seat's own card shows to nobody else.
-      if (event.seat != seat && (is_action || event.seat != kTable)) continue;
-      jobs_.push_back({is_action ? JobKind::kDecision : JobKind::kCard, i, seat});
-    }
+void Analysis::go_to(const Job& job) {
+  if (playing_ != job.seat_books) {
+    playing_ = job.seat_books;
+    at_ = 0;
+    game_ = fresh_->clone();
   }
-  if (over) return;
-  for (const Seat seat : wanted) jobs_.push_back({JobKind::kStanding, record_.events.size(), seat});
-}
-
-void Analysis::go_to(std::size_t event) {
-  if (after_ != nullptr && event > event_) {
-    before_ = std::move(after_);
-    ++event_;
-  }
-  for (; event_ < event; ++event_) play_again(*before_, record_.events[event_]);
+  const Passage& passage = books_[playing_].passage;
+  for (; at_ < job.at; ++at_) play_again(*game_, record_.events[passage.order[at_]]);
 }
 
 bool Analysis::step() {
   if (next_ == jobs_.size()) return false;
   const Job& job = jobs_[next_];
-  go_to(job.event);
-  switch (job.kind) {
-    case JobKind::kDecision:
-      judge_decision(job);
-      break;
-    case JobKind::kCard:
-      judge_card(job);
-      break;
-    case JobKind::kStanding:
-      judge_standing(job);
-      break;
+  go_to(job);
+  SeatBooks& books = books_[job.seat_books];
+  if (job.is_decision) {
+    judge_decision(books.passage, books.passage.order[job.at]);
+  } else {
+    reckon_value(books, job.line);
   }
   ++next_;
   return true;
 }
 
-void Analysis::judge_decision(const Job& job) {
+void Analysis::judge_decision(const Passage& passage, std::size_t number) {
   DecisionReport decision;
-  decision.event = job.event + 1;
-  decision.seat = job.seat;
-  decision.chosen = record_.events[job.event].text;
+  decision.event = number + 1;
+  decision.seat = passage.seat;
+  decision.chosen = record_.events[number].text;
   decision.judged =
-      analyst_->judge(*before_, job.seat, decision.chosen, settings_.playouts, decision.event);
-  decision.chosen_words = analyst_->words(*before_, decision.chosen);
-  decision.best_words = analyst_->words(*before_, decision.judged.best);
+      analyst_->judge(*game_, decision.seat, decision.chosen, settings_.playouts, decision.event);
+  decision.chosen_words = analyst_->action_words(*game_, decision.chosen);
+  decision.best_words = analyst_->action_words(*game_, decision.judged.best);
   decision.loss = shrunk(decision.judged.difference.value, decision.judged.squared_error);
   decision.verdict = verdict_of(scale_, decision.judged, decision.loss);
   if (decision.verdict == Verdict::kMistake || decision.verdict == Verdict::kBlunder) {
-    decision.drawn = analyst_->draw(*before_, job.seat, decision.chosen, decision.judged.best);
+    decision.drawn = analyst_->draw(*game_, decision.seat, decision.chosen, decision.judged.best);
   }
   decisions_.push_back(std::move(decision));
 }
 
-void Analysis::judge_card(const Job& job) {
-  const Event& event = record_.events[job.event];
-  if (after_ == nullptr) {
-    after_ = before_->clone();
-    play_again(*after_, event);
+void Analysis::reckon_value(SeatBooks& books, const Line* line) {
+  const Seat seat = books.passage.seat;
+  auto scores = analyst_->scores(*game_, seat, over_ ? kNobody : seat, worlds_, seed_,
+                                 line == nullptr ? 0 : line->steps);
+  if (line == nullptr) {
+    books.keeper.emplace(std::move(scores));
+  } else {
+    books.keeper->add(*line, std::move(scores));
   }
-  if (before_->chance_outcomes(event.seat).size() <= 1) return;  // no luck in what had to come
-  CardReport card;
-  card.event = job.event + 1;
-  card.seat = job.seat;
-  card.whose = event.seat;
-  card.card = event.text;
-  card.judged = analyst_->judge_card(*before_, *after_, job.seat, card_playouts(settings_.playouts),
-                                     card.event);
-  cards_.push_back(std::move(card));
 }
 
-void Analysis::judge_standing(const Job& job) {
-  last_[at(job.seat)] =
-      analyst_->standing(*before_, job.seat, card_playouts(settings_.playouts), job.event + 1);
+BookLine Analysis::book_line(const Passage& passage, const BooksKeeper::Entry& entry) const {
+  const Line& line = passage.lines[entry.line];
+  BookLine told{.event = 0,
+                .seat = passage.seat,
+                .kind = line.kind,
+                .whose = kTable,
+                .card = {},
+                .card_words = {},
+                .change = entry.change,
+                .after = entry.after};
+  if (line.kind == LineKind::kCard) {
+    const std::size_t number = passage.order[line.begin];
+    const Event& event = record_.events[number];
+    told.event = number + 1;
+    told.whose = event.seat;
+    if (over_ || event.seat == kTable || event.seat == passage.seat) {
+      told.card = event.text;
+      told.card_words = analyst_->card_words(*fresh_, event.text);
+    }
+    return told;
+  }
+  for (std::size_t i = line.begin; i < line.end; ++i) {
+    const Event& event = record_.events[passage.order[i]];
+    if (event.kind == Event::Kind::kChance) continue;
+    if ((event.seat == passage.seat) != (line.kind == LineKind::kOwn)) continue;
+    told.event = std::max(told.event, passage.order[i] + 1);
+  }
+  return told;
 }
 
-SeatReport Analysis::seat_report(Seat seat) const {
+SeatReport Analysis::seat_report(const SeatBooks& books) const {
   SeatReport report;
-  report.seat = seat;
-  report.name = record_.seats[at(seat)].name;
-  std::int64_t squared_luck = 0;
-  std::int64_t squared_loss = 0;
-  for (const CardReport& card : cards_) {
-    if (card.seat != seat) continue;
-    report.luck.value += card.judged.luck.value;
-    squared_luck += card.judged.squared_error;
-    add_point(report.curve, card.event - 1, card.judged.before);
-    add_point(report.curve, card.event, card.judged.after);
-  }
+  report.seat = books.passage.seat;
+  report.name = record_.seats[at(report.seat)].name;
   for (const DecisionReport& decision : decisions_) {
-    if (decision.seat != seat) continue;
-    report.loss += decision.loss;
-    squared_loss += decision.judged.squared_error;
+    if (decision.seat != report.seat) continue;
     ++report.verdicts[static_cast<std::size_t>(decision.verdict)];
   }
-  report.luck.error = error_of(squared_luck);
-  report.loss_error = error_of(squared_loss);
-  if (next_ == jobs_.size()) {
-    report.result = last_[at(seat)];
-    // The last word: exact when the game is over.
-    const std::size_t events = record_.events.size();
-    if (!report.curve.empty() && report.curve.back().events == events) report.curve.pop_back();
-    report.curve.push_back({events, report.result});
-  } else if (!report.curve.empty()) {
-    report.result = report.curve.back().score;
+  if (!books.keeper) return report;
+  report.books = books.keeper->books();
+  report.curve.push_back({0, report.books.start});
+  for (const auto& entry : books.keeper->entries()) {
+    report.curve.push_back({books.passage.lines[entry.line].end, entry.after});
   }
-  report.adjusted.value = report.result.value - report.luck.value;
-  report.adjusted.error = report.luck.error;
   return report;
 }
 
 Report Analysis::report() const {
   Report report;
   report.game = record_.game;
-  report.title = std::string(before_->info().title);
-  report.options = before_->options();
+  report.title = std::string(fresh_->info().title);
+  report.options = fresh_->options();
   report.scale = scale_;
   report.playouts = settings_.playouts;
+  report.worlds = worlds_;
   report.events = record_.events.size();
   report.over = over_;
   report.decisions = decisions_;
-  report.cards = cards_;
-  for (const Seat seat : seats()) report.seats.push_back(seat_report(seat));
+  for (const SeatBooks& books : books_) {
+    report.seats.push_back(seat_report(books));
+    if (!books.keeper) continue;
+    for (const auto& entry : books.keeper->entries()) {
+      report.lines.push_back(book_line(books.passage, entry));
+    }
+  }
+  const auto by_event = [](const auto& a, const auto& b) {
+    return std::pair(index(a.seat), a.event) < std::pair(index(b.seat), b.event);
+  };
+  std::ranges::sort(report.decisions, by_event);
+  std::ranges::sort(report.lines, by_event);
   return report;
 }
 

@@ -1,8 +1,9 @@
 #pragma once
-// Analysis of a record, one decision or card at a time, so that a page can show how far it is and
+// Analysis of a record, one value or decision at a time, so that a page can show how far it is and
 // stop. The same record and settings give the same report, on every machine.
 
 #include <memory>
+#include <optional>
 
 #include "mapwright/analysis/report.h"
 
@@ -10,7 +11,8 @@ namespace mapwright {
 
 struct AnalysisSettings {
   int playouts = 0;     // for each decision; 0: as the game's scale says
-  Seat seat = kNobody;  // only this seat; kNobody: all of them
+  Seat seat = kNobody;  // only this seat; kNobody: all of them, one after the other
+  bool losses = true;   // false: the books alone
 };
 
 class Analysis {
@@ -21,7 +23,7 @@ class Analysis {
                                              const AnyGame& now,
                                              const AnalysisSettings& settings = {});
 
-  // Judges the next decision or card; false when there is none left.
+  // Reckons the next value or judges the next decision; false when there is none left.
   bool step();
   [[nodiscard]] int done() const { return static_cast<int>(next_); }
   [[nodiscard]] int total() const { return static_cast<int>(jobs_.size()); }
@@ -30,39 +32,45 @@ class Analysis {
   [[nodiscard]] Report report() const;
 
  private:
-  enum class JobKind : std::uint8_t { kDecision, kCard, kStanding };
-  // Something to judge for a seat: an event, or where the game stands after them all.
+  struct SeatBooks {
+    Passage passage;
+    std::optional<BooksKeeper> keeper;  // none before the first value
+  };
+  // Something to do for a seat, before event `at` of its passage.
   struct Job {
-    JobKind kind{};
-    std::size_t event = 0;
-    Seat seat{};
+    std::size_t seat_books = 0;
+    std::size_t at = 0;
+    const Line* line = nullptr;  // a value: after this line; nullptr: before the first
+    bool is_decision = false;
   };
 
   Analysis(Record record, std::unique_ptr<AnyGame> fresh, const Analyst* analyst,
-           const AnalysisSettings& settings);
-  void list_jobs(bool over);
-  void go_to(std::size_t event);
-  void judge_decision(const Job& job);
-  void judge_card(const Job& job);
-  void judge_standing(const Job& job);
-  [[nodiscard]] SeatReport seat_report(Seat seat) const;
-  [[nodiscard]] std::vector<Seat> seats() const;
+           const AnalysisSettings& settings, bool over);
+  void list_jobs(std::size_t seat_books);
+  void go_to(const Job& job);
+  void judge_decision(const Passage& passage, std::size_t number);
+  void reckon_value(SeatBooks& books, const Line* line);
+  [[nodiscard]] BookLine book_line(const Passage& passage, const BooksKeeper::Entry& entry) const;
+  [[nodiscard]] SeatReport seat_report(const SeatBooks& books) const;
 
   Record record_;
   const Analyst* analyst_;
   AnalysisSettings settings_;
   Scale scale_;
+  bool over_;
+  int worlds_;
+  std::uint64_t seed_;  // of the worlds
+  std::vector<SeatBooks> books_;
   std::vector<Job> jobs_;
   std::size_t next_ = 0;
-  bool over_ = false;
-  std::vector<Estimate95> last_;  // for each seat: where the game stands at its end
 
-  std::size_t event_ = 0;  // `before_` is the game before this event
-  std::unique_ptr<AnyGame> before_;
-  std::unique_ptr<AnyGame> after_;
+  std::unique_ptr<AnyGame> fresh_;
+  // The game before event `at_` of the passage of `playing_`.
+  std::unique_ptr<AnyGame> game_;
+  std::size_t playing_ = 0;
+  std::size_t at_ = 0;
 
   std::vector<DecisionReport> decisions_;
-  std::vector<CardReport> cards_;
 };
 
 }  // namespace mapwright

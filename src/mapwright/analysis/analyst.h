@@ -3,8 +3,8 @@
 // and the browser need not know the game. AnalystOf (analyst_of.h) makes one from a policy;
 // analysts.cpp lists them.
 //
-// Every value is in hundredths of a point and comes from playouts by the game's policy that begin
-// from the seat's own view: an analyst knows no more than the player knew.
+// Every value is in hundredths of a point and comes from playouts by the game's policy. What is
+// thought to be best comes from the seat's own view: an analyst knows no more than the player knew.
 
 #include <cstdint>
 #include <string>
@@ -18,14 +18,19 @@ namespace mapwright {
 
 // What is measured at a table, and from which loss on a decision gets which word.
 struct Scale {
-  std::string_view unit;   // of everything: "stars"
-  std::string_view score;  // what the curve, the luck and the results are: "rating", "total"
-  std::string_view value;  // what decisions are judged by: "rating", "total less 75 % of …"
-  int inaccuracy = 0;      // hundredths
-  int mistake = 0;
-  int blunder = 0;
+  std::string_view unit;       // of everything: "stars"
+  std::string_view score;      // what the books and the results are: "rating", "total"
+  std::string_view reference;  // the bot whose play is the measure of the books: "journeyman"
+  int rival_percent = 0;       // hints and losses: so much of the best other's score is taken off
+  int horizon = 0;             // and estimated so many own decisions on; 0: at the end of the game
+  int inaccuracy = 100;        // hundredths
+  int mistake = 300;
+  int blunder = 600;
   int playouts = 0;  // for one decision, unless said otherwise
 };
+
+// What hints and losses measure: "own total less 75 % of the best other".
+[[nodiscard]] std::string measure_of(const Scale& scale);
 
 // A mean and half its 95 % interval, in hundredths.
 struct Estimate95 {
@@ -56,14 +61,6 @@ struct JudgedDecision {
   int playouts = 0;                // of each of the two, after the race that found the best
 };
 
-// A card turned over, as it looked to one seat: expected score before and after it.
-struct JudgedCard {
-  Estimate95 before;
-  Estimate95 after;
-  Estimate95 luck;                 // after less before, playout by playout on the same later cards
-  std::int64_t squared_error = 0;  // of the luck
-};
-
 // Two drawings of one decision, to be set side by side; empty where the game has none.
 struct Drawn {
   std::string chosen;
@@ -83,15 +80,20 @@ class Analyst {
   [[nodiscard]] virtual JudgedDecision judge(const AnyGame& game, Seat seat,
                                              std::string_view chosen, int playouts,
                                              std::uint64_t number) const = 0;
-  // `before` and `after` are the game before and after the card; half the playouts for each.
-  [[nodiscard]] virtual JudgedCard judge_card(const AnyGame& before, const AnyGame& after,
-                                              Seat viewer, int playouts,
-                                              std::uint64_t number) const = 0;
-  // The expected final score of the position as the seat sees it; exact when the game is over.
-  [[nodiscard]] virtual Estimate95 standing(const AnyGame& game, Seat seat, int playouts,
-                                            std::uint64_t number) const = 0;
-  // An action in words for somebody who does not see the cards. Pre: it is one of the game.
-  [[nodiscard]] virtual std::string words(const AnyGame& game, std::string_view action) const = 0;
+  // The seat's final score in each of the `worlds`, when the reference goes on for all seats from
+  // the position as it is, or as `viewer` sees it (kNobody: nothing is secret any more). After the
+  // same `seed` world n is the same, whatever the position, in which the seat has made so many
+  // steps of its turn.
+  [[nodiscard]] virtual std::vector<int> scores(const AnyGame& game, Seat seat, Seat viewer,
+                                                int worlds, std::uint64_t seed,
+                                                int steps) const = 0;
+  // A number that tells whole turns apart: a half-day of Misterra, a turn of the Guild.
+  [[nodiscard]] virtual int turn(const AnyGame& game) const = 0;
+  // An action or card in words for somebody who does not see the cards. Pre: it is one of the game.
+  [[nodiscard]] virtual std::string action_words(const AnyGame& game,
+                                                 std::string_view action) const = 0;
+  [[nodiscard]] virtual std::string card_words(const AnyGame& game,
+                                               std::string_view card) const = 0;
   // The seat's board after each of the two actions.
   [[nodiscard]] virtual Drawn draw(const AnyGame& game, Seat seat, std::string_view chosen,
                                    std::string_view best) const = 0;

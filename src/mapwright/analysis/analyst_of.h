@@ -27,11 +27,15 @@ class AnalystOf final : public Analyst {
                                         int playouts) const override;
   JudgedDecision judge(const AnyGame& game, Seat seat, std::string_view chosen, int playouts,
                        std::uint64_t number) const override;
-  JudgedCard judge_card(const AnyGame& before, const AnyGame& after, Seat viewer, int playouts,
-                        std::uint64_t number) const override;
-  Estimate95 standing(const AnyGame& game, Seat seat, int playouts,
-                      std::uint64_t number) const override;
-  std::string words(const AnyGame& game, std::string_view action) const override;
+  std::vector<int> scores(const AnyGame& game, Seat seat, Seat viewer, int worlds,
+                          std::uint64_t seed, int steps) const override;
+  int turn(const AnyGame& game) const override { return S::turn(at(game).state()); }
+  std::string action_words(const AnyGame& game, std::string_view action) const override {
+    return S::words(at(game).game(), *at(game).game().parse_action(action));
+  }
+  std::string card_words(const AnyGame& game, std::string_view card) const override {
+    return S::words(at(game).game(), *at(game).game().parse_chance(card));
+  }
   Drawn draw(const AnyGame& game, Seat seat, std::string_view chosen,
              std::string_view best) const override;
 
@@ -41,7 +45,7 @@ class AnalystOf final : public Analyst {
     assert(table != nullptr);
     return *table;
   }
-  // The seed of everything that is played out for a decision or card: the same whatever is hidden.
+  // The seed of everything that is played out for a decision: the same whatever is hidden.
   [[nodiscard]] static std::uint64_t seed_of(std::uint64_t number, Seat seat) {
     std::uint64_t mix = number * kMaxSeats + static_cast<std::uint64_t>(index(seat) + 1);
     return splitmix64(mix);
@@ -72,12 +76,12 @@ std::vector<RatedAction> AnalystOf<S>::best_actions(const AnyGame& game, Seat se
   auto raced = race(table.game(), view, seat, horizon, playouts / 2, seed, nullptr);
   raced.resize(std::min(raced.size(), static_cast<std::size_t>(std::max(1, top))));
   const int each = std::max(2, playouts / 2 / static_cast<int>(raced.size()));
-  const Playouts<S> playout(table.game(), seat, ~seed, horizon);
+  const Playouts<S> playout(table.game(), seat, ~seed, each);
   std::vector<std::vector<int>> values(raced.size());
   std::vector<Tally> tallies(raced.size());
   for (std::size_t i = 0; i < raced.size(); ++i) {
     for (int n = 0; n < each; ++n) {
-      values[i].push_back(playout.value(view, raced[i].action, n, each));
+      values[i].push_back(playout.value(view, raced[i].action, n, horizon));
       tallies[i].add(values[i].back());
     }
   }
@@ -116,14 +120,14 @@ JudgedDecision AnalystOf<S>::judge(const AnyGame& game, Seat seat, std::string_v
   const int horizon = S::horizon(table.state());
   const auto raced = race(table.game(), view, seat, horizon, playouts / 2, seed, &action);
   const Action best = raced.front().action;
-  const Playouts<S> playout(table.game(), seat, ~seed, horizon);
   judged.playouts = std::max(2, playouts / 4);
+  const Playouts<S> playout(table.game(), seat, ~seed, judged.playouts);
   Tally of_best;
   Tally of_chosen;
   Tally difference;
   for (int n = 0; n < judged.playouts; ++n) {
-    const int own = playout.value(view, action, n, judged.playouts);
-    const int other = best == action ? own : playout.value(view, best, n, judged.playouts);
+    const int own = playout.value(view, action, n, horizon);
+    const int other = best == action ? own : playout.value(view, best, n, horizon);
     of_chosen.add(own);
     of_best.add(other);
     difference.add(other - own);
@@ -139,49 +143,17 @@ JudgedDecision AnalystOf<S>::judge(const AnyGame& game, Seat seat, std::string_v
 }
 
 template <Subject S>
-JudgedCard AnalystOf<S>::judge_card(const AnyGame& before, const AnyGame& after, Seat viewer,
-                                    int playouts, std::uint64_t number) const {
-  const G& game = at(before).game();
-  const View expecting = game.view(at(before).state(), viewer);
-  const View knowing = game.view(at(after).state(), viewer);
-  const Playouts<S> playout(game, viewer, seed_of(number, viewer), 0);
-  const int each = std::max(2, playouts / 2);
-  Tally expected;
-  Tally known;
-  Tally luck;
-  for (int n = 0; n < each; ++n) {
-    const int without = playout.score(expecting, n, each);
-    const int with = playout.score(knowing, n, 0);
-    expected.add(without);
-    known.add(with);
-    luck.add(with - without);
-  }
-  return {.before = estimate_of(expected),
-          .after = estimate_of(known),
-          .luck = estimate_of(luck),
-          .squared_error = luck.squared_error()};
-}
-
-template <Subject S>
-Estimate95 AnalystOf<S>::standing(const AnyGame& game, Seat seat, int playouts,
-                                  std::uint64_t number) const {
+std::vector<int> AnalystOf<S>::scores(const AnyGame& game, Seat seat, Seat viewer, int worlds,
+                                      std::uint64_t seed, int steps) const {
   const auto& table = at(game);
-  if (game.is_over()) return {S::score(table.game(), table.state(), seat), 0};
-  const View view = table.game().view(table.state(), seat);
-  const Playouts<S> playout(table.game(), seat, seed_of(number, seat), 0);
-  const int count = std::max(2, playouts);
-  Tally scores;
-  for (int n = 0; n < count; ++n) scores.add(playout.score(view, n, count));
-  return estimate_of(scores);
-}
-
-template <Subject S>
-std::string AnalystOf<S>::words(const AnyGame& game, std::string_view action) const {
-  const G& rules = at(game).game();
-  const auto parsed = rules.parse_action(action);
-  assert(parsed.ok());
-  if constexpr (requires { S::words(rules, *parsed); }) return S::words(rules, *parsed);
-  return rules.action_text(*parsed);
+  const Playouts<S> playout(table.game(), seat, seed, worlds);
+  const View view = table.game().view(table.state(), viewer);
+  std::vector<int> scores;
+  for (int n = 0; n < worlds; ++n) {
+    const State state = viewer == kNobody ? table.state() : playout.sample(view, n);
+    scores.push_back(playout.score(state, n, steps));
+  }
+  return scores;
 }
 
 template <Subject S>
@@ -191,7 +163,12 @@ Drawn AnalystOf<S>::draw(const AnyGame& game, Seat seat, std::string_view chosen
   const auto drawn = [&](std::string_view text) -> std::string {
     const auto action = table.game().parse_action(text);
     if (!action || !table.game().is_legal(table.state(), seat, *action)) return "";
-    return S::drawn(table.game(), table.state(), seat, *action);
+    if constexpr (requires { S::drawn(table.game(), table.state(), seat, *action); }) {
+      return S::drawn(table.game(), table.state(), seat, *action);
+    }
+    State after = table.state();
+    table.game().apply(after, seat, *action);
+    return table.game().picture(table.game().view(after, seat));
   };
   return {.chosen = drawn(chosen), .best = drawn(best)};
 }

@@ -33,8 +33,8 @@ Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
   };
   const Analyst& analyst = **analyst_for(game);
   const Scale scale = analyst.scale(game);
-  std::vector<std::string> lines = {"Expected " + std::string(scale.value) + " in " +
-                                    std::string(scale.unit) + ", and how far behind the best:"};
+  std::vector<std::string> lines = {"Expected " + measure_of(scale) + ", in " +
+                                    std::string(scale.unit) + "; and how far behind the best:"};
   for (const RatedAction& each : *rated) {
     const bool is_best = &each == &rated->front();
     // Figures are padded one by one: "±" is one column but two bytes.
@@ -46,7 +46,7 @@ Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
                     "  ");
     // Long actions go on under themselves, so that a line fits a terminal.
     std::size_t used = 0;
-    const std::string words = analyst.words(game, each.action);
+    const std::string words = analyst.action_words(game, each.action);
     for (const std::string_view word : words_of(words)) {
       if (used > 0 && used + 1 + word.size() > kActionWidth) {
         lines.emplace_back(kFiguresWidth, ' ');

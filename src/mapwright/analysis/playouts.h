@@ -1,17 +1,20 @@
 #pragma once
-// Playouts for the analysis: from a seat's view to the end of the game (or to the horizon) by the
-// policy, with common random numbers. Playout number n samples the same hidden things, turns over
-// the same later cards and breaks ties the same way whatever is compared: two actions, or the
-// positions before and after a card. Where a deck is shuffled, each of its cards gets a key and the
-// lowest comes next, so that the cards left come in the same order whichever came first.
+// Playouts for the analysis: on to the end of the game (or to the horizon) by the policy, with
+// common random numbers. Playout number n samples the same hidden things, turns over the same later
+// cards and breaks the ties of a decision the same way whatever is compared: two actions, or the
+// positions before and after a card or a turn. Where a deck is shuffled, each of its cards gets a
+// key and the lowest comes next, so that the cards left come in the same order whichever came
+// first.
 //
 // A Subject says how a game is analysed (cartographers/subject.h is the model): its Policy, its
 // scale, how many candidates race, how many own decisions a playout looks ahead when decisions are
 // judged (horizon(state), by what lies open; then the policy's estimate counts; 0: to the end),
-// value(game, state, seat) and score(game, state, seat) of a finished game in hundredths, and
-// drawn(game, state, seat, action): the board after the action, as text. deck(game, state, whose)
-// is the number of the shuffled deck the next card comes from: within it the weight of a card only
-// falls, and to zero once it has come; kNoDeck for cards drawn otherwise.
+// score(game, state, seat) of a finished game in hundredths,
+// turn(state): a number that tells whole turns apart, words(game, action) and words(game, card) for
+// somebody who does not see the cards, and where the game's own picture is not enough drawn(game,
+// state, seat, action): the board after the action, as text. deck(game, state, whose) is the number
+// of the shuffled deck the next card comes from: within it the weight of a card only falls, and to
+// zero once it has come; kNoDeck for cards drawn otherwise.
 
 #include <array>
 #include <bit>
@@ -30,12 +33,14 @@ inline constexpr int kNoDeck = -1;
 template <class S>
 concept Subject = SearchPolicy<typename S::Policy> &&
     requires(const typename S::Policy::Game& game, const typename S::Policy::Game::State& state,
-             Seat seat, typename S::Policy::Game::Action action) {
+             Seat seat, typename S::Policy::Game::Action action,
+             typename S::Policy::Game::Chance card) {
   { S::scale(game) } -> std::same_as<Scale>;
-  { S::value(game, state, seat) } -> std::same_as<int>;
   { S::score(game, state, seat) } -> std::same_as<int>;
+  { S::turn(state) } -> std::same_as<int>;
   { S::deck(game, state, seat) } -> std::same_as<int>;
-  { S::drawn(game, state, seat, action) } -> std::same_as<std::string>;
+  { S::words(game, action) } -> std::same_as<std::string>;
+  { S::words(game, card) } -> std::same_as<std::string>;
   { S::horizon(state) } -> std::same_as<int>;
   requires(S::kCandidates > 0);
 };
@@ -48,28 +53,44 @@ class Playouts {
   using State = typename G::State;
   using Action = typename G::Action;
 
-  // `horizon`: of value().
-  Playouts(const G& game, Seat seat, std::uint64_t seed, int horizon)
-      : game_(game), seat_(seat), seed_(seed), horizon_(horizon) {}
+  // `count` playouts, numbered from 0, for one seat.
+  Playouts(const G& game, Seat seat, std::uint64_t seed, int count)
+      : game_(game), seat_(seat), seed_(seed), count_(count) {}
 
-  // What playout `number` after `action` comes to, by what decisions are judged. The first card
-  // runs evenly through its outcomes, one part of the stride for each number.
+  // What playout `number` after `action` comes to, by what decisions are judged, `horizon` own
+  // decisions on.
   [[nodiscard]] int value(const typename G::View& view, const Action& action, int number,
-                          int stride) const {
-    const State state = finish(view, &action, number, stride, horizon_);
+                          int horizon) const {
+    State state = sample(view, number);
+    game_.apply(state, seat_, action);
+    play_on(state, number, 0, horizon);
     if (!game_.is_over(state)) return Policy::estimate(game_, state, seat_);
-    return S::value(game_, state, seat_);
+    // Alone nobody is to be kept behind.
+    return game_.seats() == 1 ? S::score(game_, state, seat_)
+                              : Policy::outcome(game_, state, seat_);
   }
-  // The seat's own score after playout `number` from the view as it is; stride 0: no card runs
-  // evenly.
-  [[nodiscard]] int score(const typename G::View& view, int number, int stride) const {
-    return S::score(game_, finish(view, nullptr, number, stride, 0), seat_);
+  // The seat's own score at the end of playout `number` from the state as it is, in which the seat
+  // has made so many steps of its turn: before and after a step the later ones are the same.
+  [[nodiscard]] int score(State state, int number, int steps) const {
+    play_on(state, number, steps, 0);
+    return S::score(game_, state, seat_);
+  }
+  // What playout `number` takes to be true.
+  [[nodiscard]] State sample(const typename G::View& view, int number) const {
+    Random world(stream(number, Stream::kWorld));
+    return game_.sample(view, world);
   }
 
  private:
-  // Ends after `horizon` decisions of the seat; 0: at the end of the game.
-  [[nodiscard]] State finish(const typename G::View& view, const Action* action, int number,
-                             int stride, int horizon) const;
+  enum class Stream : std::uint8_t { kWorld, kCards, kChoices, kFirstCard, kShuffles };
+  [[nodiscard]] std::uint64_t stream(int number, Stream which) const {
+    std::uint64_t mix = seed_ + 0xd1342543de82ef95U * static_cast<std::uint64_t>(number + 1) +
+                        0x9e3779b97f4a7c15U * static_cast<std::uint64_t>(which);
+    return splitmix64(mix);
+  }
+  // Ends after `horizon` decisions of the seat; 0: at the end of the game. The first card runs
+  // evenly through its outcomes, one part of the count for each number.
+  void play_on(State& state, int number, int steps, int horizon) const;
   // The card of a shuffled deck that comes next.
   [[nodiscard]] typename G::Chance next_of_deck(const State& state, Seat whose,
                                                 std::uint64_t keys) const;
@@ -77,7 +98,7 @@ class Playouts {
   const G& game_;
   Seat seat_;
   std::uint64_t seed_;
-  int horizon_;
+  int count_;
 };
 
 template <Subject S>
@@ -108,25 +129,19 @@ typename S::Policy::Game::Chance Playouts<S>::next_of_deck(const State& state, S
 }
 
 template <Subject S>
-typename S::Policy::Game::State Playouts<S>::finish(const typename G::View& view,
-                                                    const Action* action, int number, int stride,
-                                                    int horizon) const {
-  std::uint64_t mix = seed_ + 0xd1342543de82ef95U * static_cast<std::uint64_t>(number + 1);
-  Random world(splitmix64(mix));
-  Random cards(splitmix64(mix));
-  Random choices(splitmix64(mix));
+void Playouts<S>::play_on(State& state, int number, int steps, int horizon) const {
+  Random cards(stream(number, Stream::kCards));
   // The first card has a generator of its own: with and without it the later cards are the same.
-  Random first(splitmix64(mix));
-  const std::uint64_t shuffles = splitmix64(mix);
-  State state = game_.sample(view, world);
-  if (action != nullptr) game_.apply(state, seat_, *action);
+  Random first(stream(number, Stream::kFirstCard));
+  const std::uint64_t shuffles = stream(number, Stream::kShuffles);
+  const std::uint64_t ties = stream(number, Stream::kChoices);
   int own_decisions = 0;
-  bool even = stride > 0;
+  bool is_first = true;
   const auto turn = [&](State& now, Seat whose) {
-    if (even) {
-      even = false;
+    if (is_first) {
+      is_first = false;
       turn_card(game_, now, whose, [&](std::uint32_t weight) {
-        return PlayoutNumber{number, stride}.evenly(first.below(weight), weight);
+        return PlayoutNumber{number, count_}.evenly(first.below(weight), weight);
       });
     } else if (const int deck = S::deck(game_, now, whose); deck != kNoDeck) {
       std::uint64_t keys = shuffles + static_cast<std::uint64_t>(deck);
@@ -135,13 +150,22 @@ typename S::Policy::Game::State Playouts<S>::finish(const typename G::View& view
       turn_card(game_, now, whose, cards);
     }
   };
-  play_until(
-      game_, state, turn,
-      [&](const State& now, Seat seat) { return Policy::choose(game_, now, seat, choices); },
-      [&](const State&, Seat seat) {
-        return seat == seat_ && horizon > 0 && own_decisions++ >= horizon;
-      });
-  return state;
+  // Equals are chosen from by the number of the decision, not by what was decided before it.
+  const auto turn_of = [](const State& now, Seat seat) {
+    return static_cast<std::uint64_t>(S::turn(now) * kMaxSeats + index(seat));
+  };
+  std::uint64_t under_way = turn_of(state, seat_);
+  const auto choose = [&](const State& now, Seat seat) {
+    if (const std::uint64_t next = turn_of(now, seat); next != under_way) {
+      under_way = next;
+      steps = 0;
+    }
+    Random choices(ties + (under_way << 16) + static_cast<std::uint64_t>(steps++));
+    return Policy::choose(game_, now, seat, choices);
+  };
+  play_until(game_, state, turn, choose, [&](const State&, Seat seat) {
+    return seat == seat_ && horizon > 0 && own_decisions++ >= horizon;
+  });
 }
 
 }  // namespace mapwright

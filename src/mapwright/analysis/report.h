@@ -1,13 +1,13 @@
 #pragma once
-// The report of an analysis: what every decision lost, what every card brought, what is left of the
-// result without luck. All figures are hundredths. docs/analysis.md says how they come about.
+// The report of an analysis: the books of every seat, and beside them what every decision lost
+// against the best found. All figures are hundredths. docs/analysis.md says how they come about.
 
 #include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "mapwright/analysis/analyst.h"
+#include "mapwright/analysis/books.h"
 #include "mapwright/game/record.h"
 
 namespace mapwright {
@@ -36,12 +36,16 @@ struct DecisionReport {
   Drawn drawn;  // of mistakes and blunders
 };
 
-struct CardReport {
-  std::size_t event = 0;
-  Seat seat{};   // for whom it is judged
-  Seat whose{};  // kTable for a common card
-  std::string card;
-  JudgedCard judged;
+// A line of a seat's books: a card, a whole turn of its own, or what the others chose.
+struct BookLine {
+  std::size_t event = 0;  // the card, or the last of the choices
+  Seat seat{};            // whose books
+  LineKind kind{};
+  Seat whose{};      // of a card: kTable for a common one
+  std::string card;  // as the record has it; empty for choices and for what is still secret
+  std::string card_words;
+  Estimate95 change;
+  Estimate95 after;  // the expected score
 };
 
 // A point of a seat's curve: its expected final score after that many events.
@@ -53,11 +57,7 @@ struct CurvePoint {
 struct SeatReport {
   Seat seat{};
   std::string name;
-  Estimate95 result;    // the final score; of an unfinished game the one expected last
-  Estimate95 luck;      // of all cards together
-  Estimate95 adjusted;  // result less luck
-  int loss = 0;         // of all decisions together
-  int loss_error = 0;
+  Books books;  // of an unfinished game the result is the one expected last
   std::array<int, kVerdicts> verdicts{};  // how many decisions got each word
   std::vector<CurvePoint> curve;
 };
@@ -67,11 +67,12 @@ struct Report {
   std::string title;
   Options options;
   Scale scale;
-  int playouts = 0;
+  int playouts = 0;  // for a decision
+  int worlds = 0;    // for a value of the books
   std::size_t events = 0;
   bool over = false;
-  std::vector<DecisionReport> decisions;  // both in the order of the record
-  std::vector<CardReport> cards;
+  std::vector<DecisionReport> decisions;  // both in the order of the record, seat by seat
+  std::vector<BookLine> lines;
   std::vector<SeatReport> seats;  // only those that were analysed
 };
 

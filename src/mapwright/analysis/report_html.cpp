@@ -42,18 +42,12 @@ std::string_view mark_of(Verdict verdict) {
 }
 
 std::string html_summary(const Report& report, const SeatReport& seat) {
-  const std::string score(report.scale.score);
-  const auto row = [](const std::string& name, const std::string& value) {
-    return "<tr><th scope=\"row\">" + escaped(name) + "</th><td class=\"figure\">" +
-           escaped(value) + "</td></tr>\n";
-  };
-  return "<table><caption>In " + escaped(report.scale.unit) + "</caption>\n" +
-         (report.over ? row("final " + score, tenths_text(seat.result.value))
-                      : row("expected " + score, with_error(seat.result))) +
-         row("luck of the cards", signed_with_error(seat.luck)) +
-         row("without luck", with_error(seat.adjusted)) +
-         row("lost by decisions", with_error({seat.loss, seat.loss_error})) + "</table>\n<p>" +
-         escaped(verdict_summary(seat)) + ".</p>\n";
+  std::string html = "<table><caption>The books, in " + escaped(report.scale.unit) + "</caption>\n";
+  for (const auto& [name, figure] : book_rows(report, seat)) {
+    html += "<tr><th scope=\"row\">" + escaped(name) + "</th><td class=\"figure\">" +
+            escaped(figure) + "</td></tr>\n";
+  }
+  return html + "</table>\n<p>Beside the books: " + escaped(verdict_summary(seat)) + ".</p>\n";
 }
 
 std::string table(const Report& report, const SeatReport& seat) {
@@ -61,13 +55,17 @@ std::string table(const Report& report, const SeatReport& seat) {
       "<div class=\"scroll\"><table><caption>Every card and decision</caption>\n<thead><tr>"
       "<th scope=\"col\" class=\"figure\">event</th><th scope=\"col\">card or action</th>"
       "<th scope=\"col\" class=\"figure\">expected</th>"
-      "<th scope=\"col\" class=\"figure\">luck or loss</th><th scope=\"col\">word</th>"
+      "<th scope=\"col\" class=\"figure\">in the books</th>"
+      "<th scope=\"col\" class=\"figure\">loss</th><th scope=\"col\">word</th>"
       "<th scope=\"col\">better</th></tr></thead>\n<tbody>\n";
   for (const ReportRow& row : rows_of(report, seat.seat)) {
-    html += std::string(row.is_card ? "<tr class=\"card\">" : "<tr>") + "<td class=\"figure\">" +
-            std::to_string(row.event) + "</td><td>" + (row.is_card ? "card " : "") +
-            escaped(row.what) + "</td><td class=\"figure\">" + escaped(row.expected) +
-            "</td><td class=\"figure\">" + escaped(row.change) + "</td>";
+    const bool is_own = row.kind == LineKind::kOwn;
+    html += std::string(is_own ? "<tr>" : "<tr class=\"card\">") + "<td class=\"figure\">" +
+            std::to_string(row.event) + "</td><td>" +
+            std::string(row.kind == LineKind::kCard ? "card " : "") + escaped(row.what) + "</td>";
+    for (const std::string& figure : {row.expected, row.change, row.loss}) {
+      html += "<td class=\"figure\">" + escaped(figure) + "</td>";
+    }
     html += row.word.empty() ? "<td></td>"
                              : "<td class=\"" + row.word + "\">" +
                                    std::string(mark_of(row.verdict)) + row.word + "</td>";

@@ -30,23 +30,33 @@ Json decision_json(const DecisionReport& decision) {
   return json;
 }
 
-Json card_json(const CardReport& card) {
+Json line_json(const BookLine& line) {
+  constexpr std::array<std::string_view, kLineKinds> kKinds = {"card", "own", "others"};
   Json json = Json::object();
-  json.add("event", static_cast<std::int64_t>(card.event)).add("seat", index(card.seat));
-  json.add("card", card.card).add("common", card.whose == kTable);
-  add_estimate(json, "before", card.judged.before);
-  add_estimate(json, "after", card.judged.after);
-  add_estimate(json, "luck", card.judged.luck);
+  json.add("event", static_cast<std::int64_t>(line.event)).add("seat", index(line.seat));
+  json.add("kind", kKinds[static_cast<std::size_t>(line.kind)]);
+  if (line.kind == LineKind::kCard) {
+    json.add("card", line.card).add("common", line.whose == kTable);
+  }
+  add_estimate(json, "change", line.change);
+  add_estimate(json, "after", line.after);
+  return json;
+}
+
+Json books_json(const Books& books) {
+  Json json = Json::object();
+  add_estimate(json, "start", books.start);
+  add_estimate(json, "luck", books.luck);
+  add_estimate(json, "own", books.own);
+  add_estimate(json, "others", books.others);
+  json.add("left_over", number(books.left_over));
+  add_estimate(json, "result", books.result);
   return json;
 }
 
 Json seat_json(const SeatReport& seat) {
   Json json = Json::object();
-  json.add("seat", index(seat.seat)).add("name", seat.name);
-  add_estimate(json, "result", seat.result);
-  add_estimate(json, "luck", seat.luck);
-  add_estimate(json, "luck_adjusted", seat.adjusted);
-  add_estimate(json, "loss", {seat.loss, seat.loss_error});
+  json.add("seat", index(seat.seat)).add("name", seat.name).add("books", books_json(seat.books));
   Json words = Json::object();
   for (std::size_t i = 0; i < kVerdicts; ++i) {
     words.add(std::string(kVerdictNames[i]), seat.verdicts[i]);
@@ -71,7 +81,9 @@ Json to_json(const Report& report) {
   Json json = Json::object();
   json.add("game", report.game).add("options", std::move(options)).add("over", report.over);
   json.add("unit", report.scale.unit).add("score", report.scale.score);
-  json.add("value", report.scale.value).add("playouts", report.playouts);
+  json.add("reference", report.scale.reference);
+  json.add("measure", measure_of(report.scale)).add("rival_percent", report.scale.rival_percent);
+  json.add("playouts", report.playouts).add("worlds", report.worlds);
   json.add("thresholds", Json::object()
                              .add("inaccuracy", number(report.scale.inaccuracy))
                              .add("mistake", number(report.scale.mistake))
@@ -80,10 +92,10 @@ Json to_json(const Report& report) {
   for (const SeatReport& seat : report.seats) seats.push(seat_json(seat));
   Json decisions = Json::array();
   for (const DecisionReport& decision : report.decisions) decisions.push(decision_json(decision));
-  Json cards = Json::array();
-  for (const CardReport& card : report.cards) cards.push(card_json(card));
+  Json lines = Json::array();
+  for (const BookLine& line : report.lines) lines.push(line_json(line));
   json.add("seats", std::move(seats)).add("decisions", std::move(decisions));
-  return json.add("cards", std::move(cards));
+  return json.add("lines", std::move(lines));
 }
 
 }  // namespace mapwright

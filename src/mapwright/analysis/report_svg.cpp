@@ -167,13 +167,14 @@ int height_at(const Axes& axes, const SeatReport& seat, std::size_t events) {
 
 std::string marks(const Report& report, const SeatReport& seat, const Axes& axes) {
   std::string svg;
-  for (const CardReport& card : report.cards) {
-    const Estimate95& luck = card.judged.luck;
+  for (const BookLine& line : report.lines) {
+    const Estimate95& luck = line.change;
     const int size = std::max(luck.value, -luck.value);
-    if (card.seat != seat.seat || size < report.scale.mistake || size <= luck.error) continue;
-    svg += mark_at(luck.value > 0 ? Mark::kLucky : Mark::kUnlucky, axes.x(card.event),
-                   axes.y(card.judged.after.value),
-                   "event " + std::to_string(card.event) + ", " + card.card + ": luck " +
+    if (line.seat != seat.seat || line.kind != LineKind::kCard) continue;
+    if (size < report.scale.mistake || size <= luck.error) continue;
+    svg += mark_at(luck.value > 0 ? Mark::kLucky : Mark::kUnlucky, axes.x(line.event),
+                   axes.y(line.after.value),
+                   "event " + std::to_string(line.event) + ", " + line.card_words + ": luck " +
                        signed_with_error(luck));
   }
   for (const DecisionReport& decision : report.decisions) {
@@ -221,11 +222,8 @@ std::string begin_svg(int height, const std::string& title, const std::string& d
 
 std::string described(const Report& report, const SeatReport& seat) {
   std::string text = name_of(seat) + ": ";
-  if (!seat.curve.empty()) {
-    text += "expected " + with_error(seat.curve.front().score) + " at first, ";
-  }
-  return text + (report.over ? "final " : "expected at last ") + tenths_text(seat.result.value) +
-         ", luck " + signed_with_error(seat.luck) + "; " + verdict_summary(seat) + ".";
+  for (const auto& [name, figure] : book_rows(report, seat)) text += name + " " + figure + ", ";
+  return text + verdict_summary(seat) + ".";
 }
 
 std::string panel(const Report& report, const SeatReport& seat, int y) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "mapwright/analysis/report_words.h"
+#include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright {
@@ -10,14 +11,8 @@ namespace {
 
 constexpr std::size_t kLineWidth = 100;
 
-// Columns a text takes in a terminal: bytes that do not go on a letter begun before.
-std::size_t width_of(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
-}
-
 std::string blanks_to(std::string_view text, std::size_t width) {
-  return std::string(width - std::min(width, width_of(text)), ' ');
+  return std::string(width - std::min(width, count_characters(text)), ' ');
 }
 std::string left(std::string_view text, std::size_t width) {
   return std::string(text) + blanks_to(text, width);
@@ -31,12 +26,12 @@ std::string wrapped(std::string_view text) {
   std::string out;
   std::size_t used = 0;
   for (const auto word : words_of(text)) {
-    if (used > 0 && used + 1 + width_of(word) > kLineWidth) {
+    if (used > 0 && used + 1 + count_characters(word) > kLineWidth) {
       out += "\n";
       used = 0;
     }
     out += (used > 0 ? " " : "") + std::string(word);
-    used += (used > 0 ? 1 : 0) + width_of(word);
+    used += (used > 0 ? 1 : 0) + count_characters(word);
   }
   return out + "\n";
 }
@@ -44,23 +39,24 @@ std::string wrapped(std::string_view text) {
 using Cells = std::vector<std::string>;
 
 std::string table(const std::vector<ReportRow>& rows) {
-  std::vector<Cells> lines = {{"event", "", "card or action", "expected", "luck or loss", "", ""}};
+  std::vector<Cells> lines = {
+      {"event", "", "card or action", "expected", "in the books", "loss", "", ""}};
   for (const ReportRow& row : rows) {
-    lines.push_back({std::to_string(row.event), row.is_card ? "card" : "does", row.what,
-                     row.expected, row.change, row.word,
+    lines.push_back({std::to_string(row.event), std::string(name_of(row.kind)), row.what,
+                     row.expected, row.change, row.loss, row.word,
                      row.better.empty() ? "" : "better: " + row.better});
   }
-  std::array<std::size_t, 7> widths{};
+  std::array<std::size_t, 8> widths{};
   for (const Cells& line : lines) {
     for (std::size_t i = 0; i < widths.size(); ++i) {
-      widths[i] = std::max(widths[i], width_of(line[i]));
+      widths[i] = std::max(widths[i], count_characters(line[i]));
     }
   }
   std::string text;
   for (const Cells& line : lines) {
     std::string out;
     for (std::size_t i = 0; i < widths.size(); ++i) {
-      const bool figures = i == 0 || i == 3 || i == 4;
+      const bool figures = i == 0 || (i >= 3 && i <= 5);
       out += (i > 0 ? "  " : "") + (figures ? right(line[i], widths[i]) : left(line[i], widths[i]));
     }
     text += out.substr(0, out.find_last_not_of(' ') + 1) + "\n";
@@ -78,7 +74,7 @@ std::string boards(const DecisionReport& decision) {
                      signed_with_error({-decision.loss, decision.judged.difference.error}) + "\n";
   const auto widest = [](const std::vector<std::string_view>& lines) {
     std::size_t width = 0;
-    for (const auto line : lines) width = std::max(width, width_of(line));
+    for (const auto line : lines) width = std::max(width, count_characters(line));
     return width;
   };
   const std::size_t width = widest(on_the_left);
@@ -93,14 +89,12 @@ std::string boards(const DecisionReport& decision) {
 }
 
 std::string summary(const Report& report, const SeatReport& seat) {
-  const std::string score(report.scale.score);
-  std::string text = right(report.over ? "final " + score : "expected " + score, 20) + "  " +
-                     (report.over ? tenths_text(seat.result.value) : with_error(seat.result)) +
-                     "\n";
-  text += right("luck", 20) + "  " + signed_with_error(seat.luck) + "\n";
-  text += right("without luck", 20) + "  " + with_error(seat.adjusted) + "\n";
-  text += right("lost by decisions", 20) + "  " + with_error({seat.loss, seat.loss_error}) + "\n";
-  return text + right("", 20) + "  " + verdict_summary(seat) + "\n";
+  constexpr std::size_t kNames = 21;
+  std::string text;
+  for (const auto& [name, figure] : book_rows(report, seat)) {
+    text += right(name, kNames) + "  " + right(figure, 12) + "\n";
+  }
+  return text + right("beside the books", kNames) + "  " + verdict_summary(seat) + "\n";
 }
 
 }  // namespace

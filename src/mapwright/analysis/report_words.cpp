@@ -1,5 +1,8 @@
 #include "mapwright/analysis/report_words.h"
 
+#include <algorithm>
+#include <array>
+
 #include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 #include "mapwright/game/seat_names.h"
@@ -7,28 +10,28 @@
 namespace mapwright {
 namespace {
 
-ReportRow row_of(const CardReport& card) {
-  return {.event = card.event,
-          .is_card = true,
-          .what = card.card,
-          .expected = with_error(card.judged.after),
-          .change = signed_with_error(card.judged.luck),
-          .word = {},
-          .better = {},
-          .verdict = Verdict::kForced,
-          .decision = nullptr};
+ReportRow row_of(const BookLine& line) {
+  ReportRow row;
+  row.event = line.event;
+  row.kind = line.kind;
+  row.what = line.kind == LineKind::kOwn      ? "the own turn"
+             : line.kind == LineKind::kOthers ? "what the others chose"
+             : line.card.empty()              ? "a card of another seat"
+                                              : line.card_words;
+  row.expected = with_error(line.after);
+  row.change = signed_with_error(line.change);
+  return row;
 }
 
 ReportRow row_of(const DecisionReport& decision) {
   ReportRow row;
   row.event = decision.event;
+  row.kind = LineKind::kOwn;
   row.what = decision.chosen_words;
   row.word = name_of(decision.verdict);
   row.verdict = decision.verdict;
-  row.decision = &decision;
   if (decision.verdict == Verdict::kForced) return row;
-  row.expected = with_error(decision.judged.chosen_value);
-  row.change = signed_with_error({-decision.loss, decision.judged.difference.error});
+  row.loss = signed_with_error({-decision.loss, decision.judged.difference.error});
   // Better only where it counts: within the noise one action is as good as another.
   if (decision.verdict != Verdict::kFine) row.better = decision.best_words;
   return row;
@@ -42,20 +45,40 @@ std::string counted(int count, std::string_view one, std::string_view many) {
 
 std::vector<ReportRow> rows_of(const Report& report, Seat seat) {
   std::vector<ReportRow> rows;
-  auto card = report.cards.begin();
-  auto decision = report.decisions.begin();
-  while (card != report.cards.end() || decision != report.decisions.end()) {
-    const bool card_first = decision == report.decisions.end() ||
-                            (card != report.cards.end() && card->event < decision->event);
-    if (card_first) {
-      if (card->seat == seat) rows.push_back(row_of(*card));
-      ++card;
+  for (const DecisionReport& decision : report.decisions) {
+    if (decision.seat == seat) rows.push_back(row_of(decision));
+  }
+  for (const BookLine& line : report.lines) {
+    if (line.seat != seat) continue;
+    // What nobody could notice is left out.
+    if (line.kind == LineKind::kOthers && rounded_to_tenth(line.change.value) == 0) continue;
+    const auto last = std::ranges::find(rows, line.event, &ReportRow::event);
+    if (line.kind == LineKind::kOwn && last != rows.end()) {
+      last->expected = with_error(line.after);
+      last->change = signed_with_error(line.change);
     } else {
-      if (decision->seat == seat) rows.push_back(row_of(*decision));
-      ++decision;
+      rows.push_back(row_of(line));
     }
   }
+  std::ranges::stable_sort(rows, {}, &ReportRow::event);
   return rows;
+}
+
+std::string_view name_of(LineKind kind) {
+  return std::array{"card", "does", "others"}[static_cast<std::size_t>(kind)];
+}
+
+std::vector<std::pair<std::string, std::string>> book_rows(const Report& report,
+                                                           const SeatReport& seat) {
+  const Books& books = seat.books;
+  const std::string score(report.scale.score);
+  return {{"expected at the start", with_error(books.start)},
+          {"luck of the cards", signed_with_error(books.luck)},
+          {"own choices", signed_with_error(books.own)},
+          {"others' choices", signed_with_error(books.others)},
+          {"left over by rounding", signed_tenths_text(books.left_over)},
+          {report.over ? "final " + score : "expected " + score + " now",
+           report.over ? tenths_text(books.result.value) : with_error(books.result)}};
 }
 
 std::string name_of(const SeatReport& seat) {
@@ -83,6 +106,7 @@ std::string verdict_summary(const SeatReport& seat) {
   };
   int decisions = 0;
   for (const int each : seat.verdicts) decisions += each;
+  if (decisions == 0) return "no decision was judged";
   return counted(count(Verdict::kBlunder), "blunder", "blunders") + ", " +
          counted(count(Verdict::kMistake), "mistake", "mistakes") + ", " +
          counted(count(Verdict::kInaccuracy), "inaccuracy", "inaccuracies") + " in " +
@@ -90,20 +114,30 @@ std::string verdict_summary(const SeatReport& seat) {
          std::to_string(count(Verdict::kForced)) + " of them forced)";
 }
 
+std::string measure_of(const Scale& scale) {
+  std::string text = "own " + std::string(scale.score);
+  if (scale.rival_percent > 0) {
+    text += " less " + std::to_string(scale.rival_percent) + " % of the best other";
+  }
+  if (scale.horizon > 0) {
+    text += ", as estimated " + std::to_string(scale.horizon) + " own decisions on";
+  }
+  return text;
+}
+
 std::string explanation(const Report& report) {
   const Scale& scale = report.scale;
-  const std::string unit(scale.unit);
-  std::string text = "Figures are " + unit + " with 95 % intervals. Expected is the final " +
-                     std::string(scale.score) + ", played on by the bots' policy from what the " +
-                     "seat could see";
-  if (scale.value != scale.score) {
-    text += "; decisions are judged by the " + std::string(scale.value);
-  }
-  return text + ". Luck is the expected " + std::string(scale.score) +
-         " after a card less that before it. A loss of " + tenths_text(scale.inaccuracy) +
-         " is an inaccuracy, of " + tenths_text(scale.mistake) + " a mistake, of " +
-         tenths_text(scale.blunder) + " a blunder, unless it may be noise. " +
-         std::to_string(report.playouts) + " playouts a decision.";
+  return "Figures are " + std::string(scale.unit) + " with 95 % intervals. The books are the own " +
+         std::string(scale.score) + " that the bot " + std::string(scale.reference) +
+         " would reach in every seat: luck is its value after a card less the mean over all cards "
+         "that could come, a choice its value after the turn less that after what it would have "
+         "done itself (" +
+         std::to_string(report.worlds) +
+         " worlds a value). Beside the books stand losses against the best action found, by the " +
+         measure_of(scale) + ": " + tenths_text(scale.inaccuracy) + " is an inaccuracy, " +
+         tenths_text(scale.mistake) + " a mistake, " + tenths_text(scale.blunder) +
+         " a blunder, unless it may be noise (" + std::to_string(report.playouts) +
+         " playouts a decision). Losses do not add up.";
 }
 
 }  // namespace mapwright

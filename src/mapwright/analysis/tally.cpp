@@ -48,6 +48,8 @@ int shrunk(int difference, std::int64_t squared_error) {
   return static_cast<int>((square - squared_error) / difference);
 }
 
+int rounded_to_tenth(int value) { return 10 * static_cast<int>(rounded_quotient(value, 10)); }
+
 std::string hundredths_text(int value) {
   const int size = std::abs(value);
   const std::string cents = std::to_string(size % 100);

@@ -45,6 +45,8 @@ class Tally {
 // standard error.
 [[nodiscard]] int shrunk(int difference, std::int64_t squared_error);
 
+// Half away from zero: 1235 to 1240, -1235 to -1240.
+[[nodiscard]] int rounded_to_tenth(int value);
 // "12.34", "-0.05": JSON numbers.
 [[nodiscard]] std::string hundredths_text(int value);
 // "12.3", "-0.1": tenths, rounded half away from zero; never "-0.0".

@@ -3,15 +3,12 @@
 
 #include <algorithm>
 #include <limits>
-#include <string_view>
 
 #include "mapwright/game/seat.h"
 
 namespace mapwright {
 
 inline constexpr int kRivalPercent = 75;
-inline constexpr std::string_view kOutcomeInWords = "own total less 75 % of the best other";
-static_assert(kRivalPercent == 75, "the words say 75");
 
 // The own total less that part of the best other's. `total_of(seat)` in hundredths. Pre: there are
 // others.

@@ -1,6 +1,6 @@
-// mapwright analyse, hint: what a record's decisions cost, what its cards brought, and what to do
-// now.
+// mapwright analyse, hint: the books of a record, what its decisions lost, and what to do now.
 
+#include <algorithm>
 #include <iostream>
 
 #include "mapwright/analysis/analysis.h"
@@ -14,6 +14,8 @@ namespace {
 struct AnalyseOptions {
   GameFile file;
   int seat = -1;
+  bool all = false;
+  bool books = false;
   int budget = 0;
   int top = 5;
   bool json = false;
@@ -28,7 +30,16 @@ struct AnalyseOptions {
   }
 };
 
+// The seat asked for, else the first person's, else the first.
+Seat seat_to_analyse(const AnalyseOptions& options, const Record& record) {
+  if (options.seat >= 0) return seat_at(options.seat);
+  const auto person = std::ranges::find(record.seats, std::string(), &SeatInfo::bot);
+  const bool any = person != record.seats.end();
+  return seat_at(any ? static_cast<int>(person - record.seats.begin()) : 0);
+}
+
 int run_analyse(const AnalyseOptions& options) {
+  if (options.all && options.seat >= 0) return complain("--all and --seat exclude one another");
   if (int{options.html == "-"} + int{options.svg == "-"} + int{options.json} > 1) {
     return complain("standard output can take only one of --json, --html and --svg");
   }
@@ -44,7 +55,8 @@ int run_analyse(const AnalyseOptions& options) {
   if (const int code = check_seat(options.seat, *opened.now); code != kFine) return code;
   AnalysisSettings settings;
   settings.playouts = options.budget;
-  if (options.seat >= 0) settings.seat = seat_at(options.seat);
+  settings.losses = !options.books;
+  if (!options.all) settings.seat = seat_to_analyse(options, opened.record);
   auto analysis =
       Analysis::open(std::move(opened.record), std::move(opened.fresh), *opened.now, settings);
   if (!analysis) return complain(analysis.error().message);
@@ -67,7 +79,7 @@ int run_analyse(const AnalyseOptions& options) {
   return kFine;
 }
 
-Json hint_json(Seat seat, const std::vector<RatedAction>& lines) {
+Json hint_json(const AnyGame& game, Seat seat, const std::vector<RatedAction>& lines) {
   const auto number = [](int hundredths) { return Json::decimal(hundredths_text(hundredths)); };
   Json actions = Json::array();
   for (const RatedAction& line : lines) {
@@ -79,7 +91,10 @@ Json hint_json(Seat seat, const std::vector<RatedAction>& lines) {
                      .add("behind_interval", number(line.behind.error))
                      .add("playouts", line.playouts));
   }
-  return Json::object().add("seat", index(seat)).add("actions", std::move(actions));
+  return Json::object()
+      .add("seat", index(seat))
+      .add("measure", measure_of((*analyst_for(game))->scale(game)))
+      .add("actions", std::move(actions));
 }
 
 int run_hint(const AnalyseOptions& options) {
@@ -95,7 +110,7 @@ int run_hint(const AnalyseOptions& options) {
     if (options.json) {
       const auto rated = hint(game, seat, settings);
       if (!rated) return complain(rated.error().message);
-      list.push(hint_json(seat, *rated));
+      list.push(hint_json(game, seat, *rated));
     } else {
       const auto lines = hint_lines(game, seat, settings);
       if (!lines) return complain(lines.error().message);
@@ -115,8 +130,10 @@ int run_hint(const AnalyseOptions& options) {
 
 void add_analysis_commands(Command& app) {
   auto [analyse, of_game] = app.add_command<AnalyseOptions>(
-      "analyse", "what each decision of a record cost and each card brought", run_analyse);
+      "analyse", "what luck and choices brought in a record: one seat's books", run_analyse);
   of_game.add_to(analyse, false);
+  analyse.add_flag("--all", of_game.all, "every seat, not only the first person's");
+  analyse.add_flag("--books", of_game.books, "the books alone, without losses: faster");
   analyse
       .add_option("--html", of_game.html,
                   "write the report as one page to this file; - for standard output")

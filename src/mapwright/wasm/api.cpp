@@ -73,7 +73,7 @@ const std::vector<Api::NamedCall>& Api::calls() {
   static const std::vector<NamedCall> kCalls = {
       {"act", {"table", "seat", "action"}, read_and_call<&Api::act>},
       {"addFile", {"game", "name", "text"}, read_and_call<&Api::add_file>},
-      {"analyse", {"table", "playouts"}, read_and_call<&Api::analyse>},
+      {"analyse", {"table", "seat", "playouts"}, read_and_call<&Api::analyse>},
       {"analysisReport", {"analysis"}, read_and_call<&Api::analysis_report>},
       {"analysisStep", {"analysis"}, read_and_call<&Api::analysis_step>},
       {"botChoice", {"table", "seat", "bot"}, read_and_call<&Api::bot_choice>},

@@ -93,7 +93,7 @@ class Api {
   Result<Json> bot_choice(GameTable* table, Seat seat, TextOrNull bot);
   Result<Json> seek(GameTable* table, int events);
   Result<Json> hint(GameTable* table, Seat seat, int playouts, int top);
-  Result<Json> analyse(GameTable* table, int playouts);
+  Result<Json> analyse(GameTable* table, Seat seat, int playouts);
   Result<Json> analysis_step(Analysis* analysis);
   Result<Json> analysis_report(Analysis* analysis);
   Result<Json> close_analysis(std::int64_t analysis);

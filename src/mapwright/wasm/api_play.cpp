@@ -41,15 +41,17 @@ Result<Json> Api::seek(GameTable* table, int events) {
 Result<Json> Api::hint(GameTable* table, Seat seat, int playouts, int top) {
   const auto rated = mapwright::hint(table->game(), seat, {.top = top, .playouts = playouts});
   if (!rated) return rated.error();
-  return list_of(*rated, [](const RatedAction& each) {
+  const Scale scale = (*analyst_for(table->game()))->scale(table->game());
+  return list_of(*rated, [&](const RatedAction& each) {
     return object_of("action", each.action, "value", points(each.value.value), "error",
-                     points(each.value.error));
+                     points(each.value.error), "score", scale.score, "rivalPercent",
+                     scale.rival_percent);
   });
 }
 
-Result<Json> Api::analyse(GameTable* table, int playouts) {
-  auto analysis =
-      Analysis::open(table->record(), table->fresh().clone(), table->end(), {.playouts = playouts});
+Result<Json> Api::analyse(GameTable* table, Seat seat, int playouts) {
+  auto analysis = Analysis::open(table->record(), table->fresh().clone(), table->end(),
+                                 {.playouts = playouts, .seat = seat});
   if (!analysis) return analysis.error();
   analyses_.emplace(next_handle_, *std::move(analysis));
   return Json(next_handle_++);

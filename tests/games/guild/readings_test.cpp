@@ -65,7 +65,7 @@ TEST(GuildReadings, WildSpacesInPhasesOfCitiesOrCoinsAreAChoice) {
 TEST(GuildReadings, CoinsOfAFreeCubeAreMultipliedWhenReadSo) {
   const auto coins_of_free_cube = [](const Options& options) {
     const Guild game = make_guild(options, 1);
-    SeatState seat = game.initial_state().seats[0];
+    SeatState seat = game.initial_state().seats[seat_at(0)];
     begin_card(seat.turn, card_number(game.content(), "grassland4-coins-x3"));
     place_cube(game.content(), seat, cell_at(game.map().find("I7")), false);
     return game.coins(seat);

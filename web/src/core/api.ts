@@ -93,9 +93,12 @@ export interface GameResult<G extends GameId = GameId> {
 
 export interface HintLine {
   action: string;
-  /** Points, with the half-width of the 95 % interval. */
+  /** What is expected, with the half-width of the 95 % interval: the seat's own score … */
   value: number;
   error: number;
+  score: 'rating' | 'total';
+  /** … less so much of the best other's; 0: the own score alone. */
+  rivalPercent: number;
 }
 
 export interface AnalysisProgress {
@@ -158,8 +161,8 @@ export interface Core<G extends GameId = GameId> {
   seek(table: Handle, events: number): Status;
 
   hint(table: Handle, seat: Seat, playouts: number, top: number): HintLine[];
-  /** Starts the analysis of a table's whole record; each step does a little. */
-  analyse(table: Handle, playouts: number): Handle;
+  /** Starts the analysis of a table's whole record for one seat; each step does a little. */
+  analyse(table: Handle, seat: Seat, playouts: number): Handle;
   analysisStep(analysis: Handle): AnalysisProgress;
   /** The report so far, the same JSON as `mapwright analyse --json`. */
   analysisReport(analysis: Handle): Report;

@@ -125,7 +125,7 @@ describe.each(GAMES)('%s', (game) => {
       core.act(table, 0, legal[acted % legal.length] ?? '');
       ++acted;
     }
-    const analysis = core.analyse(table, 1);
+    const analysis = core.analyse(table, 0, 1);
     for (let finished = false; !finished; ) {
       const progress = core.analysisStep(analysis);
       expectFits(progress, common('AnalysisProgress'), 'AnalysisProgress');

@@ -27,8 +27,8 @@ export interface Desk<G extends GameId = GameId> extends Core<G> {
   scenes(table: Handle, viewer: Seat, from: number, to: number): GameTypes[G]['scene'][];
   /** What the bot of the seat does at the end of a record. */
   choiceIn(record: string, seed: string, seat: Seat, bot: string | null): string;
-  /** Starts the analysis of a record. */
-  analyseIn(record: string, playouts: number): Handle;
+  /** Starts the analysis of a record for one seat. */
+  analyseIn(record: string, seat: Seat, playouts: number): Handle;
   /** Hints at the end of a record. */
   hintIn(record: string, seat: Seat, playouts: number, top: number): ReturnType<Core['hint']>;
 }
@@ -82,8 +82,8 @@ export function deskOf(machine: Machine): Desk {
       Array.from({ length: to - from + 1 }, (_, i) => sceneAt(table, viewer, from + i)),
     choiceIn: (record, seed, seat, bot) =>
       withTable(record, seed, (table) => core.botChoice(table, seat, bot)),
-    analyseIn: (record, playouts) =>
-      withTable(record, null, (table) => core.analyse(table, playouts)),
+    analyseIn: (record, seat, playouts) =>
+      withTable(record, null, (table) => core.analyse(table, seat, playouts)),
     hintIn: (record, seat, playouts, top) =>
       withTable(record, null, (table) => core.hint(table, seat, playouts, top)),
   };

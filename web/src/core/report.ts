@@ -24,17 +24,35 @@ export interface Decision {
   /** The chosen and the best placement as pictures in letters, where the game draws. */
   drawn?: { chosen: string; best: string };
 }
-export interface CardLuck {
+/** A line of a seat's books: a card, a whole turn of its own, or what the others chose. */
+export interface BookLine {
+  /** The card, or the last of the choices. */
   event: number;
   seat: Seat;
-  card: string;
-  common: boolean;
-  before: number;
-  before_interval: number;
+  kind: 'card' | 'own' | 'others';
+  /** Only of a card; empty while it is another seat's secret. */
+  card?: string;
+  common?: boolean;
+  /** What it brought, and what is expected after it. */
+  change: number;
+  change_interval: number;
   after: number;
   after_interval: number;
+}
+/** result = start + luck + own + others + left_over, exactly. */
+export interface Books {
+  start: number;
+  start_interval: number;
   luck: number;
   luck_interval: number;
+  own: number;
+  own_interval: number;
+  others: number;
+  others_interval: number;
+  /** What rounding leaves. */
+  left_over: number;
+  result: number;
+  result_interval: number;
 }
 export interface CurvePoint {
   events: number;
@@ -44,14 +62,7 @@ export interface CurvePoint {
 export interface SeatReport {
   seat: Seat;
   name: string;
-  result: number;
-  result_interval: number;
-  luck: number;
-  luck_interval: number;
-  luck_adjusted: number;
-  luck_adjusted_interval: number;
-  loss: number;
-  loss_interval: number;
+  books: Books;
   words: Record<Word, number>;
   curve: CurvePoint[];
 }
@@ -59,13 +70,17 @@ export interface Report {
   game: GameId;
   options: Record<string, string>;
   over: boolean;
-  /** What is counted ('stars'), what a result is and by what decisions are judged, in English. */
+  /** What is counted ('stars'), what a result is, whose play is the measure of the books. */
   unit: string;
-  score: string;
-  value: string;
+  score: 'rating' | 'total';
+  reference: string;
+  /** What losses are measured by, in English: the own score less so much of the best other's. */
+  measure: string;
+  rival_percent: number;
   playouts: number;
+  worlds: number;
   thresholds: { inaccuracy: number; mistake: number; blunder: number };
   seats: SeatReport[];
   decisions: Decision[];
-  cards: CardLuck[];
+  lines: BookLine[];
 }

@@ -74,6 +74,8 @@ export interface GameUi<G extends GameId = GameId> {
   progress(scene: GameTypes[G]['scene']): Progress;
   /** The stage of the game ('Summer', 'Age II', …), translated: the replay has a mark where the next begins. */
   stage(scene: GameTypes[G]['scene']): string | null;
+  /** A card by its text, for those of which the log says nothing; null: a card without a name. */
+  cardName?(text: string): string | null;
   /** One line for the log and for the screen reader, in the present language; null: not worth saying. */
   logLine(
     event: GameEvent,

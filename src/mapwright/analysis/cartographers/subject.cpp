@@ -1,5 +1,7 @@
 #include "mapwright/analysis/cartographers/subject.h"
 
+#include <bit>
+
 #include "mapwright/bots/rivals.h"
 #include "mapwright/games/cartographers/notation.h"
 
@@ -9,24 +11,30 @@ Scale AnalysisSubject::scale(const Cartographers& game) {
   const bool solo = game.seats() == 1;
   return {.unit = "stars",
           .score = solo ? "rating" : "total",
-          .value = solo ? "rating" : kOutcomeInWords,
-          .inaccuracy = 100,
-          .mistake = 300,
-          .blunder = 600,
+          .reference = "journeyman",
+          .rival_percent = solo ? 0 : kRivalPercent,
+          .horizon = kHorizon,
           .playouts = 360};
-}
-
-int AnalysisSubject::value(const Cartographers& game, const State& state, Seat seat) {
-  return Policy::outcome(game, state, seat);
 }
 
 int AnalysisSubject::score(const Cartographers& game, const State& state, Seat seat) {
   return 100 * (game.seats() == 1 ? game.rating(state) : state.sheets[seat].total());
 }
 
+int AnalysisSubject::turn(const State& state) {
+  const auto turned = std::popcount(state.shown) + std::popcount(unsigned{state.ambushes_shown});
+  return 100 * state.season + turned;
+}
+
 // Each season shuffles anew (C21); the edicts come from decks of their own.
 int AnalysisSubject::deck(const Cartographers&, const State& state, Seat) {
   return state.phase == Phase::kEdicts ? 0 : 1 + state.season;
+}
+
+std::string AnalysisSubject::words(const Cartographers& game, Cartographers::Chance card) {
+  const Content& content = game.content();
+  return card.is_edict ? "edict " + content.score_cards[card.card].name
+                       : content.cards[card.card].name;
 }
 
 std::string AnalysisSubject::drawn(const Cartographers& game, const State& state, Seat seat,

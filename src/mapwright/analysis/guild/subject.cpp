@@ -1,37 +1,47 @@
 #include "mapwright/analysis/guild/subject.h"
 
+#include <algorithm>
+
 #include "mapwright/bots/rivals.h"
+#include "mapwright/core/printable.h"
+#include "mapwright/core/text.h"
 
 namespace mapwright::guild {
 
 Scale AnalysisSubject::scale(const Guild& game) {
   return {.unit = "coins",
           .score = "total",
-          .value = game.is_solo() ? "total" : kOutcomeInWords,
-          .inaccuracy = 100,
-          .mistake = 300,
-          .blunder = 600,
+          .reference = "journeyman",
+          .rival_percent = game.is_solo() ? 0 : kRivalPercent,
           .playouts = 200};
-}
-
-int AnalysisSubject::value(const Guild& game, const State& state, Seat seat) {
-  return game.is_solo() ? score(game, state, seat) : Policy::outcome(game, state, seat);
 }
 
 int AnalysisSubject::score(const Guild& game, const State& state, Seat seat) {
   return 100 * game.total(state.seats[seat]);
 }
 
+int AnalysisSubject::turn(const State& state) { return 100 * state.age + state.turned_count(); }
+
 // G4: in each age the cards of its deck come once.
 int AnalysisSubject::deck(const Guild& game, const State& state, Seat whose) {
   return whose == kTable && !game.objectives_due(state) ? state.age : kNoDeck;
 }
 
-std::string AnalysisSubject::drawn(const Guild& game, const State& state, Seat seat,
-                                   Action action) {
-  State after = state;
-  game.apply(after, seat, action);
-  return game.picture(game.view(after, seat));
+std::string AnalysisSubject::in_words(const Guild& game, std::string_view text) {
+  const Content& content = game.content();
+  std::string told;
+  for (const std::string_view word : words_of(text)) {
+    told += (told.empty() ? "" : " ") + std::string(word);
+    const auto add_effect = [&](const auto& cards) {
+      const auto card =
+          std::ranges::find_if(cards, [&](const auto& any) { return any.id == word; });
+      if (card != cards.end()) told += " (" + card->effect + ")";
+    };
+    add_effect(content.cards);
+    add_effect(content.objectives);
+    add_effect(content.treasures);
+  }
+  return printable(told);  // the text of an own map comes from outside
 }
 
 }  // namespace mapwright::guild

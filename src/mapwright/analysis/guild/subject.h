@@ -1,7 +1,7 @@
 #pragma once
-// How the Guild is analysed: the curve and the luck are the own total. Solo decisions are judged by
-// it too (the candidates race by the policy's outcome, which also counts the win), with several
-// seats by the own total less 75 % of the best other.
+// How the Guild is analysed: the books are the own total. Solo decisions are judged by it too (the
+// candidates race by the policy's outcome, which also counts the win), with several seats by the
+// own total less 75 % of the best other.
 
 #include "mapwright/analysis/playouts.h"
 #include "mapwright/bots/guild/policy.h"
@@ -14,12 +14,17 @@ struct AnalysisSubject {
 
   [[nodiscard]] static Scale scale(const Guild& game);
   [[nodiscard]] static int horizon(const State& /*state*/) { return 0; }
-  [[nodiscard]] static int value(const Guild& game, const State& state, Seat seat);
   [[nodiscard]] static int score(const Guild& game, const State& state, Seat seat);
+  [[nodiscard]] static int turn(const State& state);
   [[nodiscard]] static int deck(const Guild& game, const State& state, Seat whose);
-  // The boards as the seat sees them after the action.
-  [[nodiscard]] static std::string drawn(const Guild& game, const State& state, Seat seat,
-                                         Action action);
+  // Specialties, objectives and treasures with what they do.
+  [[nodiscard]] static std::string words(const Guild& game, Action action) {
+    return in_words(game, game.action_text(action));
+  }
+  [[nodiscard]] static std::string words(const Guild& game, Chance card) {
+    return in_words(game, game.chance_text(card));
+  }
+  [[nodiscard]] static std::string in_words(const Guild& game, std::string_view text);
 };
 
 // Names the subject of the game's class (analysts.cpp); never called.

@@ -1,6 +1,6 @@
 #pragma once
-// How Misterra is analysed: the curve and the luck are the own total; so are decisions solo, with
-// several seats they are judged by the own total less 40 % of the best other.
+// How Misterra is analysed: the books are the own total; so are decisions solo, with several seats
+// they are judged by the own total less 40 % of the best other.
 
 #include "mapwright/analysis/playouts.h"
 #include "mapwright/bots/misterra/policy.h"
@@ -11,22 +11,24 @@ namespace mapwright::misterra {
 struct AnalysisSubject {
   using Policy = misterra::Policy;
   static constexpr int kCandidates = 8;
+  static constexpr int kHorizon = 6;
 
   [[nodiscard]] static Scale scale(const Misterra& game);
   // What a hypothesis is worth shows at the end only.
   [[nodiscard]] static int horizon(const State& state) {
-    return state.table.phase == Phase::kKeep ? 0 : 6;
+    return state.table.phase == Phase::kKeep ? 0 : kHorizon;
   }
-  [[nodiscard]] static int value(const Misterra& game, const State& state, Seat seat);
   [[nodiscard]] static int score(const Misterra& game, const State& state, Seat seat);
+  [[nodiscard]] static int turn(const State& state);
   [[nodiscard]] static int deck(const Misterra& game, const State& state, Seat whose);
-  // Kept hypotheses with what they count.
+  // Hypotheses with what they count.
   [[nodiscard]] static std::string words(const Misterra& game, Action action) {
     return action_words(game, action);
   }
-  // The boards as the seat sees them after the action.
-  [[nodiscard]] static std::string drawn(const Misterra& game, const State& state, Seat seat,
-                                         Action action);
+  [[nodiscard]] static std::string words(const Misterra& game, Chance card) {
+    return card.kind == ChanceKind::kHypothesis ? hypothesis_words(game, card.hypothesis())
+                                                : game.chance_text(card);
+  }
 };
 
 // Names the subject of the game's class (analysts.cpp); never called.

@@ -13,9 +13,6 @@ namespace mapwright::misterra {
 namespace {
 
 constexpr int kExchange = 15;  // what an exchange must bring at least
-// How much of the best other total counts against the own one. Less than half: what the others get
-// is guessed at more roughly, and little of it is in the seat's hands.
-constexpr int kMisterraRivalPercent = 40;
 
 // Points a family usually brings in games of this policy; decides which cards are kept.
 constexpr std::array<int, kFamilies> kFamilyWorth = {17, 12, 12, 9, 9, 5, 5, 16,
@@ -124,8 +121,7 @@ int Policy::outcome(const Game& game, const State& state, Seat seat) {
   const auto points = [&](Seat each) {
     return kPoint * seat_score(game, state.table, state.hands[each], each).total;
   };
-  return game.is_solo() ? points(seat)
-                        : against_rivals(game.seats(), seat, points, kMisterraRivalPercent);
+  return game.is_solo() ? points(seat) : against_rivals(game.seats(), seat, points, kRivalPercent);
 }
 
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
@@ -136,8 +132,7 @@ int Policy::estimate(const Game& game, const State& state, Seat seat) {
     if (each != seat) outlook.forget_hand();
     return outlook.value(near_aim(outlook));
   };
-  return game.is_solo() ? points(seat)
-                        : against_rivals(game.seats(), seat, points, kMisterraRivalPercent);
+  return game.is_solo() ? points(seat) : against_rivals(game.seats(), seat, points, kRivalPercent);
 }
 
 void Policy::score_actions(const Game& game, const State& state, Seat seat,

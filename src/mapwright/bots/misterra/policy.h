@@ -6,6 +6,10 @@
 
 namespace mapwright::misterra {
 
+// How much of the best other total counts against the own one. Less than half: what the others get
+// is guessed at more roughly, and little of it is in the seat's hands.
+inline constexpr int kRivalPercent = 40;
+
 struct Policy {
   using Game = Misterra;
 

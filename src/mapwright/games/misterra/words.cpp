@@ -67,12 +67,16 @@ std::string payment_text(const HypothesisCard& card) {
   return text + (card.beyond == 0 ? "" : ", then +" + std::to_string(card.beyond) + " each");
 }
 
+std::string hypothesis_words(const Misterra& game, Hypothesis card) {
+  return card_text(card) + " (" + short_rule(game.content().hypotheses[index(card)]) + ")";
+}
+
 std::string action_words(const Misterra& game, Action action) {
   if (action.kind() != ActionKind::kKeep) return game.action_text(action);
   std::string text = "keep ";
   for (const Hypothesis card : action.cards()) {
     if (card != action.cards()[0]) text += " and ";
-    text += card_text(card) + " (" + short_rule(game.content().hypotheses[index(card)]) + ")";
+    text += hypothesis_words(game, card);
   }
   return text;
 }

@@ -1,6 +1,6 @@
 // Maps of Misterra, as the page knows it: a GameUi.
 
-export { logLine } from './log';
+export { cardName, logLine } from './log';
 export { default as Look } from './Look.svelte';
 export { default as Picture } from './Picture.svelte';
 export { default as Play } from './Play.svelte';

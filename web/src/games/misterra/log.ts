@@ -11,6 +11,11 @@ function sketchOf(card: string): Sketch {
   return { card, terrains: [first, second] };
 }
 
+/** The first five sketch cards lie open before anything is told. */
+export function cardName(text: string): string | null {
+  return text.includes('-') ? sketchName(sketchOf(text)) : null;
+}
+
 function islandText(before: Scene, after: Scene): string {
   if (before === after) return ''; // only thought of, not done
   const cells = changedCells(before.island, after.island);

@@ -31,7 +31,7 @@ describe('an analysis', () => {
     const reports: (Report | null)[] = [];
     for (let i = 0; i < 2; ++i) {
       const run = new AnalysisRun(record, new CoreClient(spawnInProcess));
-      await run.start(20);
+      await run.start(0, 20);
       expect(run.state).toBe('finished');
       expect(run.progress.done).toBe(run.progress.total);
       reports.push(run.report);
@@ -42,6 +42,9 @@ describe('an analysis', () => {
     expect(report?.seats).toHaveLength(1);
     expect(report?.seats[0]?.curve.length).toBeGreaterThan(5);
     expect(report?.decisions.some(hasLost)).toBe(true);
+    const { start, luck, own, others, left_over, result } = report!.seats[0]!.books;
+    expect(start + luck + own + others + left_over).toBeCloseTo(result, 6);
+    expect(Math.abs(left_over)).toBeLessThan(0.3);
     for (const decision of report?.decisions ?? []) {
       expect(decision.word === 'forced' || decision.best !== undefined).toBe(true);
       expect(decision.loss ?? 0).toBeGreaterThanOrEqual(0);
@@ -50,7 +53,7 @@ describe('an analysis', () => {
 
   it('can be stopped and keeps what it has found', async () => {
     const run = new AnalysisRun(record, new CoreClient(spawnInProcess));
-    const running = run.start(400);
+    const running = run.start(0, 400);
     while (run.progress.done < 3) await new Promise((done) => setTimeout(done, 2));
     run.stop();
     await running;
@@ -61,7 +64,7 @@ describe('an analysis', () => {
 
   it('says what is wrong with a record', async () => {
     const run = new AnalysisRun('nonsense\n', new CoreClient(spawnInProcess));
-    await run.start();
+    await run.start(0);
     expect(run.state).toBe('stopped');
     expect(String(run.error)).toContain('line 1');
   });

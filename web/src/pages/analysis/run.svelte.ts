@@ -1,7 +1,7 @@
-// An analysis under way: step by step in the worker that thinks, with what is known so far. It can
-// be stopped and begun again with more or less care.
+// An analysis under way, of one seat: step by step in the worker that thinks, with what is known so
+// far. It can be stopped and begun again, for another seat or with more or fewer playouts.
 
-import type { AnalysisProgress } from '../../core/api';
+import type { AnalysisProgress, Seat } from '../../core/api';
 import { coreClient, Stopped, type CoreClient } from '../../core/client';
 import type { Report } from '../../core/report';
 
@@ -37,13 +37,14 @@ export class AnalysisRun {
   }
 
   /** `playouts` for each decision; 0: as the game thinks right. */
-  async start(playouts = 0): Promise<void> {
+  async start(seat: Seat, playouts = 0): Promise<void> {
     const run = ++this.#run;
+    if (this.#report?.seats[0]?.seat !== seat) this.#report = null;
     this.#state = 'running';
     this.#error = null;
     this.#progress = { done: 0, total: 0 };
     try {
-      await this.#go(run, playouts);
+      await this.#go(run, seat, playouts);
     } catch (error) {
       if (run !== this.#run) return;
       if (!(error instanceof Stopped)) this.#error = error;
@@ -57,9 +58,9 @@ export class AnalysisRun {
     this.#state = 'stopped';
   }
 
-  async #go(run: number, playouts: number): Promise<void> {
+  async #go(run: number, seat: Seat, playouts: number): Promise<void> {
     const { thinker } = this.#client;
-    const analysis = await thinker.call('analyseIn', this.#record, playouts);
+    const analysis = await thinker.call('analyseIn', this.#record, seat, playouts);
     let shown = performance.now();
     for (let finished = false; !finished && run === this.#run; ) {
       const progress = await thinker.call('analysisStep', analysis);

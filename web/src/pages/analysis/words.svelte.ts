@@ -4,6 +4,7 @@ import type { GameId, GameTypes, Seat, Status } from '../../core/api';
 import { coreClient } from '../../core/client';
 import { OpenTable } from '../../core/open_table';
 import type { GameUi } from '../../games/game_ui';
+import { t } from '../../i18n';
 import { GameLog } from '../../table/log.svelte';
 import type { Decision } from '../../core/report';
 
@@ -35,6 +36,10 @@ export class GameWords {
     this.#events = new Map(this.#log.lines.map(({ event, text }) => [event.number + 1, text]));
   }
 
+  /** A card that the log passes over is named by the game; what nobody sees has no name. */
+  card(number: number, card = ''): string {
+    return this.#events.get(number) ?? this.#ui.cardName?.(card) ?? t('analysis.cards.hidden');
+  }
   /** The event of that number, counted from 1; `otherwise` where it has no line. */
   event(number: number, otherwise: string): string {
     return this.#events.get(number) ?? otherwise;
