@@ -3,7 +3,7 @@
 
 import { CoreError, type GameId, type GameInfo, type SeatSetup, type Setup } from '../../src/core/api';
 import type { Desk } from '../../src/core/core';
-import { newDesk } from '../../src/core/in_process';
+import { newDesk } from '../../test/in_process';
 import type { Dice } from './dice';
 
 let desk: Promise<Desk> | null = null;

@@ -167,7 +167,7 @@ function sourcesOf(game: GameId): string {
   const folders = ['wasm', 'games'].map((layer) => join(src, '../../src/mapwright', layer, game));
   const files = folders.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)));
   return files
-    .filter((file) => /\/wasm\/.*\.cpp$|explain.*\.cpp$/.test(file))
+    .filter((file) => /\/wasm\/.*\.cpp$|(explain.*\.cpp|action\.h)$/.test(file))
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 }
@@ -176,6 +176,7 @@ function sourcesOf(game: GameId): string {
 it('lists what the types allow and no game has shown', () => {
   expect(border.unseen()).toMatchInlineSnapshot(`
     [
+      "BookLine.kind: "others"",
       "Word: "forced"",
       "cartographers.Card.kind: "ruins"",
       "cartographers.Reason.cells[].what: "mountain"",
@@ -183,23 +184,21 @@ it('lists what the types allow and no game has shown', () => {
       "cartographers.Reason.code: "full"",
       "cartographers.Reason.code: "not-to-act"",
       "cartographers.Reason.code: "pass"",
-      "guild.Choices.done: "cube"",
-      "guild.NeedKind: "coin-space"",
+      "guild.NeedKind: "chain"",
       "guild.NeedKind: "crystals"",
-      "guild.NeedKind: "route"",
-      "guild.Objective.got[]: number",
+      "guild.NeedKind: "ruins-symbol"",
       "guild.ReasonCode: "capital"",
       "guild.ReasonCode: "city-without-cube"",
       "guild.ReasonCode: "not-linked"",
       "guild.ReasonCode: "not-your-turn"",
       "guild.ReasonCode: "one-region"",
       "guild.ReasonCode: "only-cities"",
+      "guild.ReasonCode: "only-coins"",
       "guild.ReasonCode: "post-there"",
-      "guild.ReasonCode: "touching"",
       "guild.ReasonCode: "tower-there"",
       "guild.ReasonCode: "village-not-blank"",
-      "guild.ReasonCode: "village-other-region"",
       "guild.SeatResult.won: true",
+      "guild.ShapeId: "region"",
       "misterra.Ending.code: "island"",
       "misterra.Ending.code: "nothing-to-map"",
       "misterra.Ending.code: "parchment"",
