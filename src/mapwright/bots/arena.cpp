@@ -15,7 +15,7 @@ namespace {
 constexpr int kLeastDeals = 20;
 constexpr double kClear = 4.0;
 
-using Bots = std::vector<std::unique_ptr<AnyBot>>;
+using Bots = std::vector<AnyBot>;
 
 struct SeatOutcome {
   int total = 0;
@@ -44,9 +44,9 @@ GameOutcome play_game(const std::shared_ptr<const AnyGame>& fresh, const Bots& b
   while (!game.is_over()) {
     if (table->turn_card()) continue;
     const Seat seat = game.seats_to_act().first();
-    const AnyBot& bot = *bots[who[at(seat)]];
+    const AnyBot& bot = bots[who[at(seat)]];
     const auto start = Clock::now();
-    (void)table->act_by(seat, [&](AnyGame& now) { return bot.play(now, seat, random[at(seat)]); });
+    (void)table->act_by(seat, [&](AnyGame& now) { return bot(now, seat, random[at(seat)]); });
     outcome[at(seat)].seconds += std::chrono::duration<double>(Clock::now() - start).count();
     ++outcome[at(seat)].decisions;
   }

@@ -1,6 +1,5 @@
 #include "mapwright/bots/game_table.h"
 
-#include "mapwright/bots/all_bots.h"
 #include "mapwright/core/at.h"
 
 namespace mapwright {
@@ -43,8 +42,8 @@ bool GameTable::advance_one() {
   for (const Seat seat : end().seats_to_act()) {
     if (!is_bot(seat)) continue;
     Random random = random_of_bot(*seed(), seat, record().events.size());
-    const AnyBot& bot = *bots_[at(seat)];
-    return act_by(seat, [&](AnyGame& game) { return bot.play(game, seat, random); }).ok();
+    const AnyBot& bot = bots_[at(seat)];
+    return act_by(seat, [&](AnyGame& game) { return bot(game, seat, random); }).ok();
   }
   return false;
 }
@@ -62,16 +61,10 @@ Result<std::string> GameTable::bot_choice(Seat seat,
   if (!is_to_act(seat)) return Error{"this seat is not to act now"};
   if (!seed()) return Error{"without its seed a record can only be looked at"};
   if (!other && !is_bot(seat)) return Error{"there is no bot at this seat"};
-  const AnyBot* bot = bots_[at(seat)].get();
-  std::unique_ptr<AnyBot> stand_in;
-  if (other) {
-    auto made = make_bot(*other, end());
-    if (!made) return made.error();
-    stand_in = *std::move(made);
-    bot = stand_in.get();
-  }
+  const auto bot = other ? make_bot(*other, end()) : bots_[at(seat)];
+  if (!bot) return bot.error();
   Random random = random_of_bot(*seed(), seat, record().events.size());
-  return bot->play(*end().clone(), seat, random);
+  return (*bot)(*end().clone(), seat, random);
 }
 
 }  // namespace mapwright

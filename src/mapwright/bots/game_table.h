@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "mapwright/bots/bot.h"
+#include "mapwright/bots/all_bots.h"
 #include "mapwright/game/dealer.h"
 
 namespace mapwright {
@@ -41,7 +41,7 @@ class GameTable : public Dealer {
  private:
   explicit GameTable(Dealer dealer) : Dealer(std::move(dealer)) {}
 
-  std::vector<std::unique_ptr<AnyBot>> bots_;  // one for each seat; null for a person
+  std::vector<AnyBot> bots_;  // one for each seat; empty for a person
 };
 
 }  // namespace mapwright

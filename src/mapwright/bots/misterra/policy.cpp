@@ -124,8 +124,7 @@ int Policy::outcome(const Game& game, const State& state, Seat seat) {
   const auto points = [&](Seat each) {
     return kPoint * seat_score(game, state.table, state.hands[each], each).total;
   };
-  return game.is_solo() ? points(seat)
-                        : against_rivals(game.seats(), seat, points, kMisterraRivalPercent);
+  return against_rivals(game.seats(), seat, points, kMisterraRivalPercent);
 }
 
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
@@ -136,8 +135,7 @@ int Policy::estimate(const Game& game, const State& state, Seat seat) {
     if (each != seat) outlook.forget_hand();
     return outlook.value(near_aim(outlook));
   };
-  return game.is_solo() ? points(seat)
-                        : against_rivals(game.seats(), seat, points, kMisterraRivalPercent);
+  return against_rivals(game.seats(), seat, points, kMisterraRivalPercent);
 }
 
 void Policy::score_actions(const Game& game, const State& state, Seat seat,
