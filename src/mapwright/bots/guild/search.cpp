@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "mapwright/bots/guild/policy.h"
-#include "mapwright/bots/guild/turns.h"
 
 namespace mapwright::guild {
 namespace {

@@ -1,5 +1,3 @@
-#include "mapwright/bots/guild/turns.h"
-
 #include <algorithm>
 #include <tuple>
 

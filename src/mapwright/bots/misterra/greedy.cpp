@@ -1,7 +1,6 @@
-#include "mapwright/bots/misterra/greedy.h"
-
 #include <algorithm>
 
+#include "mapwright/bots/misterra/bots.h"
 #include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/scoring.h"
 
@@ -46,6 +45,34 @@ int hypothesis_value(const HypothesisCard& card, const Parchment& parchment) {
 
 // How well a seat stands, in quarters of a point.
 using Standing = int (*)(const Misterra&, const Table&, const Hand&, Seat seat);
+
+// Its score now, and part of what hazy tiles, unfinished hypotheses and growing regions may still
+// bring.
+int standing_value(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
+  const Expedition& own = table.seats[seat];
+  const Island& island = table.island;
+  int value = kQuarters * (fidelity_points(own.parchment, island) + empty_points(own.parchment));
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    value += kHazyCell * (own.parchment.of[t] & (island.tiles.of[t] - island.confirmed)).count();
+  }
+  for (const Hypothesis card : hand.kept) {
+    if (card == kNoHypothesis) continue;
+    value += hypothesis_value(game.content().hypotheses[index(card)], own.parchment);
+  }
+  for (const Claim& claim : claims_of(island, own.markers, table.all_markers(), game.rules())) {
+    value += kQuarters * claim.points;
+  }
+  for (const Cell marker : own.markers) {
+    // Hazy tiles around a claim will often become part of it.
+    value += kHazyCell * (region_of(island, marker) - island.confirmed).count() / 2;
+  }
+  value += kMarkerWorth * (kMarkers - own.markers.count());
+  if (game.rules().master) {
+    value +=
+        kQuarters * kMasterPoints * static_cast<int>(master_lines(own.parchment, island).size());
+  }
+  return value;
+}
 
 // As if the game ended now.
 int points_now(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
@@ -174,37 +201,7 @@ int value_of(const Misterra& game, const State& state, Seat seat, Lookahead& ahe
   }
 }
 
-}  // namespace
-
-int standing_value(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
-  const Expedition& own = table.seats[seat];
-  const Island& island = table.island;
-  int value = kQuarters * (fidelity_points(own.parchment, island) + empty_points(own.parchment));
-  for (std::size_t t = 0; t < kTerrains; ++t) {
-    value += kHazyCell * (own.parchment.of[t] & (island.tiles.of[t] - island.confirmed)).count();
-  }
-  for (const Hypothesis card : hand.kept) {
-    if (card == kNoHypothesis) continue;
-    value += hypothesis_value(game.content().hypotheses[index(card)], own.parchment);
-  }
-  for (const Claim& claim : claims_of(island, own.markers, table.all_markers(), game.rules())) {
-    value += kQuarters * claim.points;
-  }
-  for (const Cell marker : own.markers) {
-    // Hazy tiles around a claim will often become part of it.
-    value += kHazyCell * (region_of(island, marker) - island.confirmed).count() / 2;
-  }
-  value += kMarkerWorth * (kMarkers - own.markers.count());
-  if (game.rules().master) {
-    value +=
-        kQuarters * kMasterPoints * static_cast<int>(master_lines(own.parchment, island).size());
-  }
-  return value;
-}
-
-namespace {
-
-Action best_action(const Misterra& game, const Misterra::View& view, Seat seat, Random& random,
+Action best_action(const Misterra& game, const View& view, Seat seat, Random& random,
                    Standing standing) {
   // The sampled hands of the others are never looked at.
   const State state = game.sample(view, random);
@@ -227,12 +224,11 @@ Action best_action(const Misterra& game, const Misterra::View& view, Seat seat, 
 
 }  // namespace
 
-Action greedy_action(const Misterra& game, const Misterra::View& view, Seat seat, Random& random) {
+Action greedy_action(const Misterra& game, const View& view, Seat seat, Random& random) {
   return best_action(game, view, seat, random, &standing_value);
 }
 
-Action short_sighted_action(const Misterra& game, const Misterra::View& view, Seat seat,
-                            Random& random) {
+Action short_sighted_action(const Misterra& game, const View& view, Seat seat, Random& random) {
   return best_action(game, view, seat, random, &points_now);
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "mapwright/bots/misterra/aim.h"
 #include "mapwright/bots/misterra/reach.h"
 #include "mapwright/bots/misterra/weights.h"
 #include "mapwright/bots/rivals.h"
