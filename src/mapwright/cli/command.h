@@ -20,6 +20,7 @@ inline constexpr int kBadInput = 2;
 
 // Says on stderr what is wrong, in one line, and returns the code.
 int complain(const std::string& message, int code = kBadInput);
+inline int complain(const Error& error) { return complain(error.message); }
 
 // --content DIR: the compiled-in files, each replaced by the file of its name in DIR (or in a
 // folder of DIR named after the game). Empty `dir`: the compiled-in files. For a game with maps

@@ -110,9 +110,9 @@ void print_summary(const SimulateOptions& options, std::uint64_t played,
 
 int run(const SimulateOptions& options) {
   const auto fresh = options.set_up.make(options.players);
-  if (!fresh) return complain(fresh.error().message);
+  if (!fresh) return complain(fresh.error());
   const auto bots = bots_for(options.bots, options.players);
-  if (!bots) return complain(bots.error().message);
+  if (!bots) return complain(bots.error());
   std::vector<SeatInfo> seats;
   for (const std::string& bot : *bots) {
     seats.push_back({.name = bot, .title = "", .emblem = "", .bot = bot});
@@ -138,7 +138,7 @@ int run(const SimulateOptions& options) {
     });
     for (int i = 0; i < count; ++i) {
       const auto& played = batch[at(i)];
-      if (played && !*played) return complain(played->error().message);
+      if (played && !*played) return complain(played->error());
       if (i >= whole) break;
       for (std::size_t s = 0; s < seats.size(); ++s) {
         summaries[s].add((*played)->totals[s], (*played)->won[s], done == 0);
@@ -148,7 +148,7 @@ int run(const SimulateOptions& options) {
         const std::string path = options.records + "/" + options.set_up.game + "-" +
                                  std::to_string(options.seed + done) + ".mwr";
         if (auto written = write_file(path, (*played)->record); !written) {
-          return complain(written.error().message);
+          return complain(written.error());
         }
       }
       ++done;
