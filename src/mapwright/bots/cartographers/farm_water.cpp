@@ -11,7 +11,7 @@ int Outlook::farm_water_value(const Edict& edict, const Land& land, Terrain terr
   const Cells& empty = land.empty;
   switch (edict.rule) {
     case ScoreRule::kCanalLake: {
-      const auto& weights = edict_weights_.canal_lake;
+      const auto& weights = edict.weights.canal_lake;
       const Cells by_farm = beside(farm);
       const Cells by_water = beside(water);
       const Cells has_room = ~land.open.none;
@@ -24,21 +24,21 @@ int Outlook::farm_water_value(const Edict& edict, const Land& land, Terrain terr
              weights.empty_beside_both * (empty & by_farm & by_water).count();
     }
     case ScoreRule::kTheGoldenGranary: {
-      const auto& weights = edict_weights_.the_golden_granary;
+      const auto& weights = edict.weights.the_golden_granary;
       const int stars = (water & print_.beside_ruin).count() + 3 * (farm & print_.ruins).count();
       return (edict.face + weights.stars) * stars +
              weights.empty_ruins * (empty & print_.ruins).count() +
              weights.empty_beside_ruin * (empty & print_.beside_ruin).count();
     }
     case ScoreRule::kMagesValley: {
-      const auto& weights = edict_weights_.mages_valley;
+      const auto& weights = edict.weights.mages_valley;
       const int stars =
           2 * (water & print_.beside_mountain).count() + (farm & print_.beside_mountain).count();
       return (edict.face + weights.stars) * stars +
              weights.empty_beside_mountain * (empty & print_.beside_mountain).count();
     }
     case ScoreRule::kShoresideExpanse: {
-      const auto& weights = edict_weights_.shoreside_expanse;
+      const auto& weights = edict.weights.shoreside_expanse;
       const Cells by_farm = beside(farm);
       const Cells by_water = beside(water);
       int inland = 0;
