@@ -3,7 +3,10 @@
 #include "mapwright/core/at.h"
 
 namespace mapwright {
+namespace {
 
+// A bot's own numbers for one decision: from the table's seed, its seat and the events so far. So
+// the seed gives the whole game, and a game taken up again goes on as it would have.
 Random random_of_bot(const Digest& seed, Seat seat, std::size_t events) {
   const Digest digest = sha256("mapwright bot 2 " + to_hex(seed) + " " +
                                std::to_string(index(seat)) + " " + std::to_string(events));
@@ -11,6 +14,8 @@ Random random_of_bot(const Digest& seed, Seat seat, std::size_t events) {
   for (int i = 0; i < 8; ++i) number = (number << 8) | digest[static_cast<std::size_t>(i)];
   return Random(number);
 }
+
+}  // namespace
 
 Result<GameTable> GameTable::open(std::shared_ptr<const AnyGame> fresh, Record record,
                                   const std::optional<Digest>& seed) {

@@ -12,10 +12,6 @@
 
 namespace mapwright {
 
-// A bot's own numbers for one decision: from the table's seed, its seat and the events so far. So
-// the seed gives the whole game, and a game taken up again goes on as it would have.
-[[nodiscard]] Random random_of_bot(const Digest& seed, Seat seat, std::size_t events);
-
 class GameTable : public Dealer {
  public:
   // As Dealer::open; a seat of the record with a bot's name is played by that bot. Fails also on an

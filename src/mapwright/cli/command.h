@@ -53,11 +53,6 @@ struct SetUp {
                                                        const std::string& content,
                                                        const std::string& own_file = "");
 
-// The bots of the seats: names between commas, repeated in turn when there are more seats.
-[[nodiscard]] Result<std::vector<std::string>> bots_for(const std::string& names, int seats);
-
-// What can be chosen in a game (in each, when the id is none): options and bots, for --help.
-[[nodiscard]] std::string game_help(const std::string& id);
 // The names of bots of all games.
 [[nodiscard]] std::vector<std::string> proposed_bots();
 

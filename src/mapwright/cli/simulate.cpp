@@ -10,6 +10,7 @@
 #include "mapwright/bots/parallel.h"
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/long_work.h"
+#include "mapwright/core/text.h"
 
 namespace mapwright::cli {
 namespace {
@@ -24,6 +25,20 @@ struct SimulateOptions {
   unsigned threads = 0;
   bool json = false;
 };
+
+// The bots of the seats: names between commas, repeated in turn when there are more seats.
+Result<std::vector<std::string>> bots_for(const std::string& names, int seats) {
+  const auto list = split(names, ',');
+  if (list.size() > static_cast<std::size_t>(seats)) {
+    return Error{"--bots names " + std::to_string(list.size()) + " bots for " +
+                 std::to_string(seats) + (seats == 1 ? " seat" : " seats")};
+  }
+  std::vector<std::string> bots;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+    bots.emplace_back(list[i % list.size()]);
+  }
+  return bots;
+}
 
 // One JSON line: seed and options, each seat with its bot and its figures, then the result.
 Json json_line(const GameTable& table, std::uint64_t number) {

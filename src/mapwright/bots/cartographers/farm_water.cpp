@@ -43,17 +43,8 @@ int Outlook::farm_water_value(const Edict& edict, const Land& land, Terrain terr
       const Cells by_water = beside(water);
       int inland = 0;
       const auto count = [&](const Clusters& before, Terrain own, const Cells& barred) {
-        const bool grows = terrain == own && cells.any();
-        const Cells touching = grows ? beside(cells) : Cells{};
-        Cells joined = grows ? cells : Cells{};
-        for (const Cells& cluster : before) {
-          if (cluster.intersects(touching)) {
-            joined |= cluster;
-          } else if (!cluster.intersects(barred)) {
-            ++inland;
-          }
-        }
-        if (grows && !joined.intersects(barred)) ++inland;
+        for_each_grown(before, terrain == own ? cells : Cells{},
+                       [&](const Cells& cluster) { inland += cluster.intersects(barred) ? 0 : 1; });
       };
       count(farms_, Terrain::kFarm, kSheetEdge | by_water);
       count(waters_, Terrain::kWater, kSheetEdge | by_farm);

@@ -20,6 +20,20 @@ enum class Deck : std::uint8_t { kForest, kFarmWater, kVillage, kSpatial };
 // The clusters of one terrain.
 using Clusters = FixedVector<Cells, 64>;
 [[nodiscard]] Clusters clusters_of(const Cells& cells);
+// Calls visit(cluster) for each of them once `drawn` cells, if any, have come to the terrain.
+template <class F>
+void for_each_grown(const Clusters& clusters, const Cells& drawn, F&& visit) {
+  const Cells touching = beside(drawn);
+  Cells joined = drawn;
+  for (const Cells& cluster : clusters) {
+    if (cluster.intersects(touching)) {
+      joined |= cluster;
+    } else {
+      visit(cluster);
+    }
+  }
+  if (joined.any()) visit(joined);
+}
 
 // C36: a square that is not full yet.
 struct NearSquare {

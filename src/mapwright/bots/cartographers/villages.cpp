@@ -132,16 +132,7 @@ int Outlook::village_value(const Edict& edict, const Land& land, Terrain terrain
   ScratchList<Cells, Clusters::capacity()> grown;
   std::span<const Cells> clusters(villages_.begin(), villages_.size());
   if (terrain == Terrain::kVillage && cells.any()) {
-    const Cells touching = beside(cells);
-    Cells joined = cells;
-    for (const Cells& cluster : villages_) {
-      if (cluster.intersects(touching)) {
-        joined |= cluster;
-      } else {
-        grown.push_back(cluster);
-      }
-    }
-    grown.push_back(joined);
+    for_each_grown(villages_, cells, [&](const Cells& cluster) { grown.push_back(cluster); });
     clusters = {grown.begin(), grown.size()};
   }
   switch (edict.rule) {

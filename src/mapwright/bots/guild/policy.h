@@ -40,6 +40,11 @@ struct Policy {
 struct TurnPlan {
   std::vector<Action> actions;
   int value = 0;  // of the board it leaves, in hundredths of a coin
+
+  // Best first.
+  [[nodiscard]] bool operator<(const TurnPlan& other) const {
+    return value != other.value ? value > other.value : actions < other.actions;
+  }
 };
 
 // At most `count` turns that leave different boards, best first. `width`: boards kept at each step

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 
 #include "mapwright/bots/misterra/bots.h"
 #include "mapwright/games/misterra/island_rules.h"
@@ -122,17 +123,18 @@ class Lookahead {
 
   // The best over all shown cards; a place from which much is open counts a little.
   [[nodiscard]] int best_from(Place place) {
-    int& known = from_[at(place)];
-    if (known != kWorst) return known;
+    if (const auto& known = from_[at(place)]) return *known;
+    int best = kWorst;
     table_.seats[seat_].pawn = place;
     const auto& shown = table_.sketches.shown;
     for (std::size_t i = 0; i < kSlots; ++i) {
       const bool again = std::find(shown.begin(), shown.begin() + static_cast<std::ptrdiff_t>(i),
                                    shown[i]) != shown.begin() + static_cast<std::ptrdiff_t>(i);
-      if (shown[i] != kNoSketch && !again) known = std::max(known, best_with(shown[i]));
+      if (shown[i] != kNoSketch && !again) best = std::max(best, best_with(shown[i]));
     }
-    known += (seen_from(table_.island, place, game_.rules()) - table_.island.confirmed).count() / 2;
-    return known;
+    best += (seen_from(table_.island, place, game_.rules()) - table_.island.confirmed).count() / 2;
+    from_[at(place)] = best;
+    return best;
   }
 
   // The best of all places the pawn can end on when it steps there.
@@ -152,11 +154,7 @@ class Lookahead {
   const Hand& hand_;
   Seat seat_;
   Standing standing_;
-  std::array<int, kPlaces> from_ = [] {
-    std::array<int, kPlaces> unknown{};
-    unknown.fill(kWorst);
-    return unknown;
-  }();
+  std::array<std::optional<int>, kPlaces> from_{};  // what best_from has found
 };
 
 int value_of_keeping(const Misterra& game, Action action) {
