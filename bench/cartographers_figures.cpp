@@ -2,7 +2,7 @@
 
 #include "bench/figures.h"
 #include "bench/random_play.h"
-#include "mapwright/bots/cartographers/greedy.h"
+#include "mapwright/bots/cartographers/bots.h"
 #include "mapwright/games/cartographers/cartographers.h"
 #include "mapwright/games/cartographers/scoring.h"
 

@@ -5,7 +5,7 @@
 
 #include "bots/play.h"
 #include "games/cartographers/table.h"
-#include "mapwright/bots/cartographers/greedy.h"
+#include "mapwright/bots/cartographers/bots.h"
 #include "mapwright/bots/cartographers/outlook.h"
 #include "mapwright/bots/cartographers/policy.h"
 #include "mapwright/game/play_out.h"

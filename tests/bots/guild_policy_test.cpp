@@ -9,9 +9,7 @@
 #include "games/guild/table.h"
 #include "mapwright/bots/guild/atlas.h"
 #include "mapwright/bots/guild/bots.h"
-#include "mapwright/bots/guild/greedy.h"
 #include "mapwright/bots/guild/policy.h"
-#include "mapwright/bots/guild/turns.h"
 #include "mapwright/bots/parallel.h"
 
 namespace mapwright::guild {

@@ -7,8 +7,7 @@
 
 #include "bots/play.h"
 #include "games/misterra/table.h"
-#include "mapwright/bots/misterra/aim.h"
-#include "mapwright/bots/misterra/greedy.h"
+#include "mapwright/bots/misterra/bots.h"
 #include "mapwright/bots/misterra/policy.h"
 #include "mapwright/bots/misterra/reach.h"
 

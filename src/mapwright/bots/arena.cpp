@@ -15,7 +15,7 @@ namespace {
 constexpr int kLeastDeals = 20;
 constexpr double kClear = 4.0;
 
-using Bots = std::vector<std::unique_ptr<AnyBot>>;
+using Bots = std::vector<AnyBot>;
 
 struct SeatOutcome {
   int total = 0;
@@ -44,9 +44,9 @@ GameOutcome play_game(const std::shared_ptr<const AnyGame>& fresh, const Bots& b
   while (!game.is_over()) {
     if (table->turn_card()) continue;
     const Seat seat = game.seats_to_act().first();
-    const AnyBot& bot = *bots[who[at(seat)]];
+    const AnyBot& bot = bots[who[at(seat)]];
     const auto start = Clock::now();
-    (void)table->act_by(seat, [&](AnyGame& now) { return bot.play(now, seat, random[at(seat)]); });
+    (void)table->act_by(seat, [&](AnyGame& now) { return bot(now, seat, random[at(seat)]); });
     outcome[at(seat)].seconds += std::chrono::duration<double>(Clock::now() - start).count();
     ++outcome[at(seat)].decisions;
   }
@@ -99,22 +99,6 @@ std::vector<std::vector<std::size_t>> seatings(std::size_t bots, std::size_t sea
   return result;
 }
 
-template <class T>
-Estimate estimate_of(const std::vector<T>& values) {
-  Estimate estimate;
-  if (values.empty()) return estimate;
-  const auto n = static_cast<double>(values.size());
-  for (const T value : values) estimate.mean += static_cast<double>(value) / n;
-  double squares = 0;
-  for (const T value : values) {
-    squares +=
-        (static_cast<double>(value) - estimate.mean) * (static_cast<double>(value) - estimate.mean);
-  }
-  estimate.spread = values.size() < 2 ? 0 : std::sqrt(squares / (n - 1));
-  estimate.interval = 1.96 * estimate.spread / std::sqrt(n);
-  return estimate;
-}
-
 bool is_clear(const ArenaResult& result) {
   if (result.bots.size() < 2 || result.deals < kLeastDeals) return false;
   const Estimate share = estimate(result.bots[0].deal_scores);
@@ -123,9 +107,6 @@ bool is_clear(const ArenaResult& result) {
 }
 
 }  // namespace
-
-Estimate estimate(const std::vector<int>& totals) { return estimate_of(totals); }
-Estimate estimate(const std::vector<double>& shares) { return estimate_of(shares); }
 
 Result<ArenaResult> run_arena(const AnyGame& fresh, const ArenaSettings& settings,
                               const std::function<void(const ArenaResult&)>& progress) {

@@ -3,6 +3,7 @@
 // of the bots over the seats (duplicate play), so that neither cards nor seats favour anybody. In
 // solo games each bot plays the seed alone.
 
+#include <cmath>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -44,8 +45,21 @@ struct Estimate {
   double spread = 0;  // standard deviation of one game
   double interval = 0;
 };
-[[nodiscard]] Estimate estimate(const std::vector<int>& totals);
-[[nodiscard]] Estimate estimate(const std::vector<double>& shares);
+template <class T>
+[[nodiscard]] Estimate estimate(const std::vector<T>& values) {
+  Estimate result;
+  if (values.empty()) return result;
+  const auto n = static_cast<double>(values.size());
+  for (const T value : values) result.mean += static_cast<double>(value) / n;
+  double squares = 0;
+  for (const T value : values) {
+    squares +=
+        (static_cast<double>(value) - result.mean) * (static_cast<double>(value) - result.mean);
+  }
+  result.spread = values.size() < 2 ? 0 : std::sqrt(squares / (n - 1));
+  result.interval = 1.96 * result.spread / std::sqrt(n);
+  return result;
+}
 
 // `fresh` is the game as set up; its seats are taken by the bots in turn. Calls `progress` after
 // each deal. Fails on an unknown bot.

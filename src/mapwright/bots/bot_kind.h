@@ -8,13 +8,13 @@
 // The levels differ in foresight and budget only; every one of them sees its seat's view and no
 // more. Bots that do not search take no budget.
 
-#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "mapwright/bots/bot.h"
+#include "mapwright/bots/all_bots.h"
 #include "mapwright/bots/search.h"
+#include "mapwright/game/any_game_of.h"
 
 namespace mapwright {
 
@@ -61,30 +61,32 @@ typename P::Game::Action search_action(const typename P::Game& game,
 // The budget behind '@', or `otherwise` when the name has none.
 [[nodiscard]] Result<Budget> budget_of_name(std::string_view name, const Budget& otherwise);
 
-// The bot of the given name from a game's table; null when the table has none. An error when the
-// budget in the name cannot be read or the bot takes none.
+// The bot of the given name from a game's table; empty when the table has none. An error when the
+// budget in the name cannot be read or the bot takes none. The one place where a state becomes a
+// view: the bot's function cannot see more.
 template <Game G>
-[[nodiscard]] Result<std::unique_ptr<AnyBot>> make_bot_from(std::span<const BotKind<G>> kinds,
-                                                            std::string_view name) {
-  for (const BotKind<G>& kind : kinds) {
-    if (kind.name != bot_of_name(name)) continue;
-    SearchSettings settings = kind.settings;
-    const auto budget = budget_of_name(name, settings.budget);
-    if (!budget) return budget.error();
-    settings.budget = *budget;
-    if (kind.search != nullptr) {
-      return make_bot_of<G>([search = kind.search, settings](const G& game,
-                                                             const typename G::View& view,
-                                                             Seat seat, Random& random) {
-        return search(game, view, seat, settings, random);
-      });
-    }
-    if (name != kind.name) {
-      return Error{"the bot '" + std::string(kind.name) + "' does not search and takes no budget"};
-    }
-    return make_bot_of<G>(kind.choose);
+[[nodiscard]] Result<AnyBot> make_bot_from(std::span<const BotKind<G>> kinds,
+                                           std::string_view name) {
+  const auto found = std::ranges::find(kinds, bot_of_name(name), &BotKind<G>::name);
+  if (found == kinds.end()) return AnyBot();
+  BotKind<G> kind = *found;
+  const auto budget = budget_of_name(name, kind.settings.budget);
+  if (!budget) return budget.error();
+  if (kind.search == nullptr && name != kind.name) {
+    return Error{"the bot '" + std::string(kind.name) + "' does not search and takes no budget"};
   }
-  return std::unique_ptr<AnyBot>();
+  kind.settings.budget = *budget;
+  return AnyBot([kind](AnyGame& any, Seat seat, Random& random) {
+    auto* table = typed<G>(any);
+    assert(table != nullptr);
+    const G& game = table->game();
+    const typename G::View view = game.view(table->state(), seat);
+    const typename G::Action action = kind.search != nullptr
+                                          ? kind.search(game, view, seat, kind.settings, random)
+                                          : kind.choose(game, view, seat, random);
+    table->play(seat, action);
+    return game.action_text(action);
+  });
 }
 
 }  // namespace mapwright

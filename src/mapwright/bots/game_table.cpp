@@ -1,10 +1,12 @@
 #include "mapwright/bots/game_table.h"
 
-#include "mapwright/bots/all_bots.h"
 #include "mapwright/core/at.h"
 
 namespace mapwright {
+namespace {
 
+// A bot's own numbers for one decision: from the table's seed, its seat and the events so far. So
+// the seed gives the whole game, and a game taken up again goes on as it would have.
 Random random_of_bot(const Digest& seed, Seat seat, std::size_t events) {
   const Digest digest = sha256("mapwright bot 2 " + to_hex(seed) + " " +
                                std::to_string(index(seat)) + " " + std::to_string(events));
@@ -12,6 +14,8 @@ Random random_of_bot(const Digest& seed, Seat seat, std::size_t events) {
   for (int i = 0; i < 8; ++i) number = (number << 8) | digest[static_cast<std::size_t>(i)];
   return Random(number);
 }
+
+}  // namespace
 
 Result<GameTable> GameTable::open(std::shared_ptr<const AnyGame> fresh, Record record,
                                   const std::optional<Digest>& seed) {
@@ -43,8 +47,8 @@ bool GameTable::advance_one() {
   for (const Seat seat : end().seats_to_act()) {
     if (!is_bot(seat)) continue;
     Random random = random_of_bot(*seed(), seat, record().events.size());
-    const AnyBot& bot = *bots_[at(seat)];
-    return act_by(seat, [&](AnyGame& game) { return bot.play(game, seat, random); }).ok();
+    const AnyBot& bot = bots_[at(seat)];
+    return act_by(seat, [&](AnyGame& game) { return bot(game, seat, random); }).ok();
   }
   return false;
 }
@@ -62,16 +66,10 @@ Result<std::string> GameTable::bot_choice(Seat seat,
   if (!is_to_act(seat)) return Error{"this seat is not to act now"};
   if (!seed()) return Error{"without its seed a record can only be looked at"};
   if (!other && !is_bot(seat)) return Error{"there is no bot at this seat"};
-  const AnyBot* bot = bots_[at(seat)].get();
-  std::unique_ptr<AnyBot> stand_in;
-  if (other) {
-    auto made = make_bot(*other, end());
-    if (!made) return made.error();
-    stand_in = *std::move(made);
-    bot = stand_in.get();
-  }
+  const auto bot = other ? make_bot(*other, end()) : bots_[at(seat)];
+  if (!bot) return bot.error();
   Random random = random_of_bot(*seed(), seat, record().events.size());
-  return bot->play(*end().clone(), seat, random);
+  return (*bot)(*end().clone(), seat, random);
 }
 
 }  // namespace mapwright

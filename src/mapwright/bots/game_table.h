@@ -7,14 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "mapwright/bots/bot.h"
+#include "mapwright/bots/all_bots.h"
 #include "mapwright/game/dealer.h"
 
 namespace mapwright {
-
-// A bot's own numbers for one decision: from the table's seed, its seat and the events so far. So
-// the seed gives the whole game, and a game taken up again goes on as it would have.
-[[nodiscard]] Random random_of_bot(const Digest& seed, Seat seat, std::size_t events);
 
 class GameTable : public Dealer {
  public:
@@ -41,7 +37,7 @@ class GameTable : public Dealer {
  private:
   explicit GameTable(Dealer dealer) : Dealer(std::move(dealer)) {}
 
-  std::vector<std::unique_ptr<AnyBot>> bots_;  // one for each seat; null for a person
+  std::vector<AnyBot> bots_;  // one for each seat; empty for a person
 };
 
 }  // namespace mapwright

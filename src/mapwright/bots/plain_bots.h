@@ -2,9 +2,7 @@
 // The bots of a game that has none of its own yet: they know its rules and its score sheet, nothing
 // else. To be included with the list of the games' own (all_bots.cpp), which come first.
 
-#include <algorithm>
 #include <array>
-#include <climits>
 
 #include "mapwright/bots/bot_kind.h"
 #include "mapwright/bots/rivals.h"
@@ -38,12 +36,8 @@ struct PlainPolicy {
   }
   // The own total less most of the best other's, in hundredths.
   static int outcome(const G& game, const State& state, Seat seat) {
-    int best_other = game.seats() == 1 ? 0 : INT_MIN;
-    for (int i = 0; i < game.seats(); ++i) {
-      if (seat_at(i) == seat) continue;
-      best_other = std::max(best_other, game.score_sheet(state, seat_at(i)).total);
-    }
-    return 100 * game.score_sheet(state, seat).total - kRivalPercent * best_other;
+    const auto total = [&](Seat each) { return 100 * game.score_sheet(state, each).total; };
+    return against_rivals(game.seats(), seat, total);
   }
   static int estimate(const G& game, const State& state, Seat seat) {
     return outcome(game, state, seat);

@@ -45,9 +45,7 @@ int run_analyse(const AnalyseOptions& options) {
   }
   for (const std::string& target : {options.html, options.svg}) {
     if (target.empty() || target == "-") continue;
-    if (auto fine = check_target(target, options.file.path); !fine) {
-      return complain(fine.error().message);
-    }
+    if (auto fine = check_target(target, options.file.path); !fine) return complain(fine.error());
   }
   Opened opened;
   if (const int code = options.file.open_record(opened); code != kFine) return code;
@@ -59,7 +57,7 @@ int run_analyse(const AnalyseOptions& options) {
   if (!options.all) settings.seat = seat_to_analyse(options, opened.record);
   auto analysis =
       Analysis::open(std::move(opened.record), std::move(opened.fresh), *opened.now, settings);
-  if (!analysis) return complain(analysis.error().message);
+  if (!analysis) return complain(analysis.error());
   Progress progress("Analysis", static_cast<std::uint64_t>(analysis->total()));
   while (analysis->step()) progress.update(static_cast<std::uint64_t>(analysis->done()));
   progress.clear();
@@ -72,9 +70,7 @@ int run_analyse(const AnalyseOptions& options) {
   for (const auto& [path, page] :
        {std::pair(options.html, &to_html), std::pair(options.svg, &to_svg)}) {
     if (path.empty()) continue;
-    if (auto written = write_output(path, page(report)); !written) {
-      return complain(written.error().message);
-    }
+    if (auto written = write_output(path, page(report)); !written) return complain(written.error());
   }
   return kFine;
 }
@@ -109,11 +105,11 @@ int run_hint(const AnalyseOptions& options) {
     const HintSettings settings = {.top = options.top, .playouts = options.budget};
     if (options.json) {
       const auto rated = hint(game, seat, settings);
-      if (!rated) return complain(rated.error().message);
+      if (!rated) return complain(rated.error());
       list.push(hint_json(game, seat, *rated));
     } else {
       const auto lines = hint_lines(game, seat, settings);
-      if (!lines) return complain(lines.error().message);
+      if (!lines) return complain(lines.error());
       if (game.seats() > 1) std::cout << "seat " << index(seat) << "\n";
       for (const std::string& line : *lines) std::cout << line << "\n";
     }

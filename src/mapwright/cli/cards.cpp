@@ -42,13 +42,13 @@ int show_figures(const misterra::Content& content, bool json) {
 int run(const CardsOptions& options) {
   const int seats = 2;
   const auto game = options.set_up.make(seats);
-  if (!game) return complain(game.error().message);
+  if (!game) return complain(game.error());
   if (const auto* table = typed<misterra::Misterra>(**game)) {
     return show_figures(table->game().content(), options.json);
   }
   // The other games' tables are facts of the print and carry no tags: the files say it all.
   const auto files = load_content(*find_game(options.set_up.game), options.set_up.content);
-  if (!files) return complain(files.error().message);
+  if (!files) return complain(files.error());
   for (const ContentFile& file : *files) {
     if (options.json) {
       print(Json::object().add("file", file.path).add("text", file.text));

@@ -56,6 +56,16 @@ std::string help_of(const GameEntry& entry) {
   return text + "  bots: " + joined(bots_of(entry), ", ") + "\n";
 }
 
+// What can be chosen in a game (in each, when the id is none): options and bots, for --help.
+std::string game_help(const std::string& id) {
+  std::string text;
+  for (const GameEntry& entry : all_games()) {
+    if (find_game(id) == nullptr || entry.info->id == id) text += help_of(entry);
+  }
+  return text +
+         "A bot that searches takes a budget: master@2000 (playouts a decision), master@500ms.\n";
+}
+
 }  // namespace
 
 int complain(const std::string& message, int code) {
@@ -179,28 +189,6 @@ Result<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::string
                  "; this program plays version " + std::to_string((*game)->info().rules_version)};
   }
   return game;
-}
-
-Result<std::vector<std::string>> bots_for(const std::string& names, int seats) {
-  const auto list = split(names, ',');
-  if (list.size() > static_cast<std::size_t>(seats)) {
-    return Error{"--bots names " + std::to_string(list.size()) + " bots for " +
-                 std::to_string(seats) + (seats == 1 ? " seat" : " seats")};
-  }
-  std::vector<std::string> bots;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
-    bots.emplace_back(list[i % list.size()]);
-  }
-  return bots;
-}
-
-std::string game_help(const std::string& id) {
-  std::string text;
-  for (const GameEntry& entry : all_games()) {
-    if (find_game(id) == nullptr || entry.info->id == id) text += help_of(entry);
-  }
-  return text +
-         "A bot that searches takes a budget: master@2000 (playouts a decision), master@500ms.\n";
 }
 
 std::vector<std::string> proposed_bots() {

@@ -20,6 +20,7 @@ inline constexpr int kBadInput = 2;
 
 // Says on stderr what is wrong, in one line, and returns the code.
 int complain(const std::string& message, int code = kBadInput);
+inline int complain(const Error& error) { return complain(error.message); }
 
 // --content DIR: the compiled-in files, each replaced by the file of its name in DIR (or in a
 // folder of DIR named after the game). Empty `dir`: the compiled-in files. For a game with maps
@@ -52,11 +53,6 @@ struct SetUp {
                                                        const std::string& content,
                                                        const std::string& own_file = "");
 
-// The bots of the seats: names between commas, repeated in turn when there are more seats.
-[[nodiscard]] Result<std::vector<std::string>> bots_for(const std::string& names, int seats);
-
-// What can be chosen in a game (in each, when the id is none): options and bots, for --help.
-[[nodiscard]] std::string game_help(const std::string& id);
 // The names of bots of all games.
 [[nodiscard]] std::vector<std::string> proposed_bots();
 

@@ -29,30 +29,22 @@ Descriptor::~Descriptor() {
 }
 
 std::string in_words(int error) {
-  switch (error) {
-    case ENOENT:
-      return "there is no such file or folder";
-    case EACCES:
-    case EPERM:
-      return "you have no permission";
-    case ELOOP:
-      return "it is a symbolic link, which is not followed (or links go round in circles)";
-    case ENOTDIR:
-      return "a part of its path is not a folder";
-    case EISDIR:
-      return "it is a folder";
-    case ENOSPC:
-    case EDQUOT:
-      return "the disk is full";
-    case EFBIG:
-      return "files may not grow any more (a limit of the system)";
-    case EROFS:
-      return "the disk is read-only";
-    case ENAMETOOLONG:
-      return "its name is too long";
-    default:
-      return std::strerror(error);
+  constexpr std::pair<int, const char*> kWords[] = {
+      {ENOENT, "there is no such file or folder"},
+      {EACCES, "you have no permission"},
+      {EPERM, "you have no permission"},
+      {ELOOP, "it is a symbolic link, which is not followed (or links go round in circles)"},
+      {ENOTDIR, "a part of its path is not a folder"},
+      {EISDIR, "it is a folder"},
+      {ENOSPC, "the disk is full"},
+      {EDQUOT, "the disk is full"},
+      {EFBIG, "files may not grow any more (a limit of the system)"},
+      {EROFS, "the disk is read-only"},
+      {ENAMETOOLONG, "its name is too long"}};
+  for (const auto& [number, words] : kWords) {
+    if (number == error) return words;
   }
+  return std::strerror(error);
 }
 
 Error cannot(const std::string& path, const char* what, int error) {

@@ -174,19 +174,14 @@ void add_generate(Command& app) {
   command.hide();
   command.add_option("WHAT", *what, "man, bash, zsh or fish").required();
   command.set_action([what, app] {
-    const CommandText text = app.describe();
-    if (*what == "man") {
-      write_manual(text);
-    } else if (*what == "bash") {
-      write_bash(text);
-    } else if (*what == "zsh") {
-      write_zsh(text);
-    } else if (*what == "fish") {
-      write_fish(text);
-    } else {
-      return complain("generate what? man, bash, zsh or fish");
+    constexpr std::pair<std::string_view, void (*)(const CommandText&)> kWriters[] = {
+        {"man", write_manual}, {"bash", write_bash}, {"zsh", write_zsh}, {"fish", write_fish}};
+    for (const auto& [name, write] : kWriters) {
+      if (name != *what) continue;
+      write(app.describe());
+      return kFine;
     }
-    return kFine;
+    return complain("generate what? man, bash, zsh or fish");
   });
 }
 

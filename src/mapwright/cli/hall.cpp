@@ -33,7 +33,7 @@ Result<guild::HallOfFame> own_hall() {
 
 int run(const HallOptions& options) {
   const auto hall = options.path.empty() ? own_hall() : read_hall(options.path);
-  if (!hall) return complain(hall.error().message);
+  if (!hall) return complain(hall.error());
   int place = 0;
   for (const guild::Legend& legend : *hall) {
     ++place;

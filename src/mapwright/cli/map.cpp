@@ -49,7 +49,7 @@ Json figures_json(const guild::MapFigures& figures) {
 
 int run_check(const MapOptions& options) {
   auto text = read_file(options.path);
-  if (!text) return complain(text.error().message);
+  if (!text) return complain(text.error());
   const ContentFile file{.name = options.path, .path = options.path, .text = *std::move(text)};
   guild::MapReport report = guild::check_map(file);
   if (options.path != "-") {

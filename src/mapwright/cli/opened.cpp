@@ -16,7 +16,7 @@ void GameFile::add_to(Command& command, bool positions) {
 
 int GameFile::open_record(Opened& opened) const {
   const auto text = read_file(path);
-  if (!text) return complain(text.error().message);
+  if (!text) return complain(text.error());
   return open_record_in(*text, opened);
 }
 
@@ -38,14 +38,18 @@ int GameFile::open_record_in(const std::string& text, Opened& opened) const {
 
 int GameFile::play_through(Opened& opened) const {
   opened.now = opened.fresh->clone();
-  const auto outcome = replay(opened.record, *opened.now);
+  return code_after(replay(opened.record, *opened.now));
+}
+
+int GameFile::code_after(const ReplayOutcome& outcome) const {
   if (outcome.status == ReplayStatus::kFine) return kFine;
-  return complain(path + ": " + outcome.message, code_of(outcome.status));
+  return complain(path + ": " + outcome.message,
+                  outcome.status == ReplayStatus::kAgainstTheRules ? kNegative : kBadInput);
 }
 
 int GameFile::open_game(Opened& opened) const {
   const auto text = read_file(path);
-  if (!text) return complain(text.error().message);
+  if (!text) return complain(text.error());
   return open_text(*text, opened);
 }
 
@@ -55,7 +59,7 @@ int GameFile::open_text(const std::string& text, Opened& opened) const {
     return code == kFine ? play_through(opened) : code;
   }
   const auto head = parse_position_head(text, path);
-  if (!head) return complain(head.error().message);
+  if (!head) return complain(head.error());
   auto game = set_up_game(head->game, set_up.content, head->options, head->seats);
   if (!game) return complain(path + ": " + game.error().message);
   if (auto loaded = (*game)->load_state(text); !loaded) {
@@ -63,18 +67,6 @@ int GameFile::open_text(const std::string& text, Opened& opened) const {
   }
   opened.now = *std::move(game);
   return kFine;
-}
-
-int code_of(ReplayStatus status) {
-  switch (status) {
-    case ReplayStatus::kFine:
-      return kFine;
-    case ReplayStatus::kAgainstTheRules:
-      return kNegative;
-    case ReplayStatus::kUnreadable:
-      return kBadInput;
-  }
-  return kBadInput;
 }
 
 int check_seat(int seat, const AnyGame& game) {

@@ -29,13 +29,12 @@ struct GameFile {
   [[nodiscard]] int open_game(Opened& opened) const;
   [[nodiscard]] int open_text(const std::string& text, Opened& opened) const;  // what FILE holds
   [[nodiscard]] int play_through(Opened& opened) const;
+  [[nodiscard]] int code_after(const ReplayOutcome& outcome) const;
 
  private:
   [[nodiscard]] int open_record_in(const std::string& text, Opened& opened) const;
   [[nodiscard]] Result<Record> unpacked(const std::string& text) const;
 };
-
-[[nodiscard]] int code_of(ReplayStatus status);
 
 // --seat for a game with that many seats: kFine, or the code after a complaint.
 [[nodiscard]] int check_seat(int seat, const AnyGame& game);

@@ -111,14 +111,10 @@ bool ask(GameTable& table, Seat seat) {
 
 }  // namespace
 
-std::string seat_name(const Record& record, Seat seat) {
-  const std::string name = shown_name(record.seats[at(seat)].name);
-  return name.empty() ? "seat " + std::to_string(index(seat)) : name;
-}
-
 void print_scores(const AnyGame& game, const Record& record) {
   for (int i = 0; i < game.seats(); ++i) {
-    std::cout << "Score of " << seat_name(record, seat_at(i)) << "\n";
+    const std::string name = shown_name(record.seats[at(i)].name);
+    std::cout << "Score of " << (name.empty() ? "seat " + std::to_string(i) : name) << "\n";
     const ScoreSheet sheet = game.score_sheet(seat_at(i));
     std::string group;
     for (const ScoreLine& line : sheet.lines) {

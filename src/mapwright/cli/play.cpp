@@ -193,7 +193,7 @@ int run(const PlayOptions& given) {
     return complain("play which game? Name it, or go on with one by --resume FILE (--kept lists)");
   }
   auto opened = options.resume.empty() ? open_new(options) : open_saved(options);
-  if (!opened) return complain(opened.error().message);
+  if (!opened) return complain(opened.error());
   auto& [table, file] = *opened;
   table.on_append([&](const std::string& lines) { return keep(file, table, lines); });
   // A map of one's own is not in the record: it must be named again.
@@ -217,7 +217,7 @@ int run(const PlayOptions& given) {
   if (table.game().is_over()) {
     file.remove_seed();
     if (options.set_up.game == "guild") {
-      if (auto entered = enter_hall_of_fame(table); !entered) complain(entered.error().message);
+      if (auto entered = enter_hall_of_fame(table); !entered) complain(entered.error());
     }
     std::cout << "The record of this game: " << path << "\n";
     if (analyst_for(table.game())) {

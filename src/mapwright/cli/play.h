@@ -25,12 +25,6 @@ void play_in_lines(GameTable& table);
 // Everything on the paper score sheet of every seat.
 void print_scores(const AnyGame& game, const Record& record);
 
-// play --kept: the unfinished games in the data folder, with how to go on.
-int list_kept_games();
-
-// A seat by its name, or "seat 2" when it has none.
-[[nodiscard]] std::string seat_name(const Record& record, Seat seat);
-
 // G27: enters the people of a finished game of the Guild into the hall of fame.
 [[nodiscard]] Result<void> enter_hall_of_fame(const GameTable& table);
 

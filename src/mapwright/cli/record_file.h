@@ -42,4 +42,7 @@ class RecordFile {
   std::size_t size_ = 0;  // of the whole lines
 };
 
+// play --kept: the unfinished games in the data folder, with how to go on.
+int list_kept_games();
+
 }  // namespace mapwright::cli

@@ -58,8 +58,7 @@ int run_replay(const RecordOptions& options) {
     print_scores(*game, record);
     if (!game->is_over()) std::cout << "The game is not over.\n";
   }
-  if (fine) return kFine;
-  return complain(options.file.path + ": " + outcome.message, code_of(outcome.status));
+  return options.file.code_after(outcome);
 }
 
 int run_legal(const RecordOptions& options) {
@@ -108,8 +107,7 @@ int run_verify(const RecordOptions& options) {
               << (opened.record.commitment.empty() ? " (the record has no commitment).\n"
                                                    : ", and the seed is the one committed to.\n");
   }
-  if (fine) return kFine;
-  return complain(options.file.path + ": " + outcome.message, code_of(outcome.status));
+  return options.file.code_after(outcome);
 }
 
 int run_position(const RecordOptions& options) {

@@ -70,12 +70,12 @@ int score_game(const ScoreOptions& options, const std::string& text) {
 
 int run(const ScoreOptions& options) {
   const auto text = read_file(options.path);
-  if (!text) return complain(text.error().message);
+  if (!text) return complain(text.error());
   const bool is_sheet = options.set_up.game == cartographers::Cartographers::info().id &&
                         !text->starts_with("position") && !text->starts_with("{");
   if (!is_sheet) return score_game(options, *text);
   const auto game = options.set_up.make(1);
-  if (!game) return complain(game.error().message);
+  if (!game) return complain(game.error());
   return score_sheet(options, **game, *text);
 }
 

@@ -86,7 +86,7 @@ int serve(const ServeOptions& options) {
   auto server = HttpServer::listen(options.address, options.port, [&](const WebRequest& request) {
     return respond(*page, request);
   });
-  if (!server) return complain(server.error().message);
+  if (!server) return complain(server.error());
   const bool to_all = options.address == "0.0.0.0" || options.address == "::";
   const std::string address = url_of(to_all ? "127.0.0.1" : options.address, server->port());
   std::cout << "Mapwright is at " << address << " (Ctrl-C ends)\n";

@@ -10,6 +10,7 @@
 #include "mapwright/bots/parallel.h"
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/long_work.h"
+#include "mapwright/core/text.h"
 
 namespace mapwright::cli {
 namespace {
@@ -24,6 +25,20 @@ struct SimulateOptions {
   unsigned threads = 0;
   bool json = false;
 };
+
+// The bots of the seats: names between commas, repeated in turn when there are more seats.
+Result<std::vector<std::string>> bots_for(const std::string& names, int seats) {
+  const auto list = split(names, ',');
+  if (list.size() > static_cast<std::size_t>(seats)) {
+    return Error{"--bots names " + std::to_string(list.size()) + " bots for " +
+                 std::to_string(seats) + (seats == 1 ? " seat" : " seats")};
+  }
+  std::vector<std::string> bots;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
+    bots.emplace_back(list[i % list.size()]);
+  }
+  return bots;
+}
 
 // One JSON line: seed and options, each seat with its bot and its figures, then the result.
 Json json_line(const GameTable& table, std::uint64_t number) {
@@ -110,9 +125,9 @@ void print_summary(const SimulateOptions& options, std::uint64_t played,
 
 int run(const SimulateOptions& options) {
   const auto fresh = options.set_up.make(options.players);
-  if (!fresh) return complain(fresh.error().message);
+  if (!fresh) return complain(fresh.error());
   const auto bots = bots_for(options.bots, options.players);
-  if (!bots) return complain(bots.error().message);
+  if (!bots) return complain(bots.error());
   std::vector<SeatInfo> seats;
   for (const std::string& bot : *bots) {
     seats.push_back({.name = bot, .title = "", .emblem = "", .bot = bot});
@@ -138,7 +153,7 @@ int run(const SimulateOptions& options) {
     });
     for (int i = 0; i < count; ++i) {
       const auto& played = batch[at(i)];
-      if (played && !*played) return complain(played->error().message);
+      if (played && !*played) return complain(played->error());
       if (i >= whole) break;
       for (std::size_t s = 0; s < seats.size(); ++s) {
         summaries[s].add((*played)->totals[s], (*played)->won[s], done == 0);
@@ -148,7 +163,7 @@ int run(const SimulateOptions& options) {
         const std::string path = options.records + "/" + options.set_up.game + "-" +
                                  std::to_string(options.seed + done) + ".mwr";
         if (auto written = write_file(path, (*played)->record); !written) {
-          return complain(written.error().message);
+          return complain(written.error());
         }
       }
       ++done;

@@ -1,8 +1,7 @@
 // The greedy bot of the Guild: legal, blind to what it may not know, and better than chance.
 
-#include "mapwright/bots/guild/greedy.h"
-
 #include "games/guild/table.h"
+#include "mapwright/bots/guild/bots.h"
 #include "mapwright/game/play_out.h"
 
 namespace mapwright::guild {

@@ -1,7 +1,6 @@
-#include "mapwright/bots/misterra/greedy.h"
-
 #include "games/misterra/random_play.h"
 #include "games/misterra/table.h"
+#include "mapwright/bots/misterra/bots.h"
 
 namespace mapwright::misterra {
 namespace {

@@ -6,10 +6,19 @@
 #include <array>
 
 #include "mapwright/bots/bot_kind.h"
-#include "mapwright/bots/cartographers/greedy.h"
 #include "mapwright/bots/cartographers/policy.h"
 
 namespace mapwright::cartographers {
+
+// The drawing with the best immediate gain over all edicts still to be scored, coins and monsters
+// included; equal ones are chosen among at random. On another's sheet (an ambush) it takes the
+// worst.
+[[nodiscard]] Action greedy_action(const Cartographers& game, const Cartographers::View& view,
+                                   Seat seat, Random& random);
+// The same for the two edicts and the monsters of this season only.
+[[nodiscard]] Action short_sighted_action(const Cartographers& game,
+                                          const Cartographers::View& view, Seat seat,
+                                          Random& random);
 
 [[nodiscard]] inline std::span<const BotKind<Cartographers>> bots(const Cartographers& /*game*/) {
   static constexpr auto kKinds = std::to_array<BotKind<Cartographers>>({

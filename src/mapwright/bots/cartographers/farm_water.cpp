@@ -11,7 +11,7 @@ int Outlook::farm_water_value(const Edict& edict, const Land& land, Terrain terr
   const Cells& empty = land.empty;
   switch (edict.rule) {
     case ScoreRule::kCanalLake: {
-      const auto& weights = edict_weights_.canal_lake;
+      const auto& weights = edict.weights.canal_lake;
       const Cells by_farm = beside(farm);
       const Cells by_water = beside(water);
       const Cells has_room = ~land.open.none;
@@ -24,36 +24,27 @@ int Outlook::farm_water_value(const Edict& edict, const Land& land, Terrain terr
              weights.empty_beside_both * (empty & by_farm & by_water).count();
     }
     case ScoreRule::kTheGoldenGranary: {
-      const auto& weights = edict_weights_.the_golden_granary;
+      const auto& weights = edict.weights.the_golden_granary;
       const int stars = (water & print_.beside_ruin).count() + 3 * (farm & print_.ruins).count();
       return (edict.face + weights.stars) * stars +
              weights.empty_ruins * (empty & print_.ruins).count() +
              weights.empty_beside_ruin * (empty & print_.beside_ruin).count();
     }
     case ScoreRule::kMagesValley: {
-      const auto& weights = edict_weights_.mages_valley;
+      const auto& weights = edict.weights.mages_valley;
       const int stars =
           2 * (water & print_.beside_mountain).count() + (farm & print_.beside_mountain).count();
       return (edict.face + weights.stars) * stars +
              weights.empty_beside_mountain * (empty & print_.beside_mountain).count();
     }
     case ScoreRule::kShoresideExpanse: {
-      const auto& weights = edict_weights_.shoreside_expanse;
+      const auto& weights = edict.weights.shoreside_expanse;
       const Cells by_farm = beside(farm);
       const Cells by_water = beside(water);
       int inland = 0;
       const auto count = [&](const Clusters& before, Terrain own, const Cells& barred) {
-        const bool grows = terrain == own && cells.any();
-        const Cells touching = grows ? beside(cells) : Cells{};
-        Cells joined = grows ? cells : Cells{};
-        for (const Cells& cluster : before) {
-          if (cluster.intersects(touching)) {
-            joined |= cluster;
-          } else if (!cluster.intersects(barred)) {
-            ++inland;
-          }
-        }
-        if (grows && !joined.intersects(barred)) ++inland;
+        for_each_grown(before, terrain == own ? cells : Cells{},
+                       [&](const Cells& cluster) { inland += cluster.intersects(barred) ? 0 : 1; });
       };
       count(farms_, Terrain::kFarm, kSheetEdge | by_water);
       count(waters_, Terrain::kWater, kSheetEdge | by_farm);

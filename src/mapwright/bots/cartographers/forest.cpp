@@ -24,7 +24,7 @@ int Outlook::forest_value(const Edict& edict, const Land& land, const Cells& cel
   const Cells& empty = land.empty;
   switch (edict.rule) {
     case ScoreRule::kSentinelWood: {
-      const auto& weights = edict_weights_.sentinel_wood;
+      const auto& weights = edict.weights.sentinel_wood;
       const Cells edge = empty & kSheetEdge;
       const SideCounts along = count_sides(edge);
       return (edict.face + weights.stars) * (forest & kSheetEdge).count() +
@@ -33,7 +33,7 @@ int Outlook::forest_value(const Edict& edict, const Land& land, const Cells& cel
              weights.empty_edge_threes * (edge & along.two).count();
     }
     case ScoreRule::kTreetower: {
-      const auto& weights = edict_weights_.treetower;
+      const auto& weights = edict.weights.treetower;
       const int closed = (forest & land.open.none).count();
       const int one = (forest & land.open.one).count();
       const int two = (forest & land.open.two).count();
@@ -42,7 +42,7 @@ int Outlook::forest_value(const Edict& edict, const Land& land, const Cells& cel
              weights.more_sides_open * (forest.count() - closed - one - two);
     }
     case ScoreRule::kGreenbough: {
-      const auto& weights = edict_weights_.greenbough;
+      const auto& weights = edict.weights.greenbough;
       int value = 0;
       const auto add = [&](const Cells& line) {
         if (line.intersects(forest)) {
@@ -61,7 +61,7 @@ int Outlook::forest_value(const Edict& edict, const Land& land, const Cells& cel
       return value;
     }
     case ScoreRule::kStonesideForest:
-      return stoneside_value(land, cells, edict.face);
+      return stoneside_value(edict, land, cells);
     default:
       return 0;
   }
@@ -85,8 +85,8 @@ void Outlook::find_mountain_ways() {
 // For each mountain: how many empty cells lie on the shortest way over empty cells and forest to
 // another mountain. The reach of all mountains grows together, so that a gap of 2r - 1 cells shows
 // when two reaches of r cells overlap, and one of 2r when they touch.
-int Outlook::stoneside_value(const Land& land, const Cells& cells, int face) const {
-  const auto& weights = edict_weights_.stoneside_forest;
+int Outlook::stoneside_value(const Edict& edict, const Land& land, const Cells& cells) const {
+  const auto& weights = edict.weights.stoneside_forest;
   const Cells& forest = land[Terrain::kForest];
   const std::size_t count = mountain_ways_.size();
   std::array<Reach, kMaxMountains> reaches;
@@ -127,7 +127,7 @@ int Outlook::stoneside_value(const Land& land, const Cells& cells, int face) con
     settle(weights.mountains_by_gap[2 * step - 2], overlap);
     settle(weights.mountains_by_gap[2 * step - 1], touch);
   }
-  return value + 3 * joined * (face + weights.stars);
+  return value + 3 * joined * (edict.face + weights.stars);
 }
 
 }  // namespace mapwright::cartographers

@@ -1,5 +1,4 @@
-#include "mapwright/bots/cartographers/greedy.h"
-
+#include "mapwright/bots/cartographers/bots.h"
 #include "mapwright/games/cartographers/scoring.h"
 
 namespace mapwright::cartographers {

@@ -111,7 +111,7 @@ int Outlook::threat_value(const Land& land, const Cells& cells) const {
 }
 
 int Outlook::spatial_value(const Edict& edict, const Land& land, const Cells& cells) const {
-  const auto& all = edict_weights_;
+  const auto& all = edict.weights;
   switch (edict.rule) {
     case ScoreRule::kBorderlands:
       return lines_value(kLines.borders, land.empty, land.empty & land.open.none,
@@ -122,7 +122,7 @@ int Outlook::spatial_value(const Edict& edict, const Land& land, const Cells& ce
                          3 * (edict.face + all.the_broken_road.stars),
                          all.the_broken_road.roads_by_missing);
     case ScoreRule::kLostBarony:
-      return barony_value(cells, land, edict.face);
+      return barony_value(edict, land, cells);
     case ScoreRule::kTheCauldrons: {
       const auto& weights = all.the_cauldrons;
       return (edict.face + weights.stars) * (land.empty & land.open.none).count() +
@@ -135,8 +135,8 @@ int Outlook::spatial_value(const Edict& edict, const Land& land, const Cells& ce
   }
 }
 
-int Outlook::barony_value(const Cells& cells, const Land& land, int face) const {
-  const auto& weights = edict_weights_.lost_barony;
+int Outlook::barony_value(const Edict& edict, const Land& land, const Cells& cells) const {
+  const auto& weights = edict.weights.lost_barony;
   int side = 0;
   for (Cells corners = ~land.empty; corners.any(); ++side) {
     const Cells level = corners & left_of(corners);
@@ -153,7 +153,7 @@ int Outlook::barony_value(const Cells& cells, const Land& land, int face) const 
   const auto at = [](const auto& table, int place) {
     return table[std::min(static_cast<std::size_t>(place), table.size() - 1)];
   };
-  int value = 3 * side * (face + weights.stars);
+  int value = 3 * side * (edict.face + weights.stars);
   const int next = side - full_square_;  // place in near_squares_
   if (next < static_cast<int>(kSquareSizes)) {
     value += at(weights.next_by_missing, missing(next) - 1);

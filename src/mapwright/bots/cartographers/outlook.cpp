@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cstddef>
 
 #include "mapwright/games/cartographers/scoring.h"
 
@@ -41,49 +40,17 @@ void flatten(const W<Part>& from, W<int>& to, F&& weigh) {
   to = std::bit_cast<W<int>>(plain);
 }
 
-// Where the weights of each edict begin among those of all, and where the last end.
-constexpr std::size_t kEdictWeights = sizeof(EdictWeights<int>) / sizeof(int);
-constexpr auto kFirstWeight = [] {
-  using All = EdictWeights<int>;
-  std::array first = {offsetof(All, sentinel_wood),
-                      offsetof(All, treetower),
-                      offsetof(All, greenbough),
-                      offsetof(All, stoneside_forest),
-                      offsetof(All, canal_lake),
-                      offsetof(All, the_golden_granary),
-                      offsetof(All, mages_valley),
-                      offsetof(All, shoreside_expanse),
-                      offsetof(All, wildholds),
-                      offsetof(All, great_city),
-                      offsetof(All, greengold_plains),
-                      offsetof(All, shieldgate),
-                      offsetof(All, borderlands),
-                      offsetof(All, lost_barony),
-                      offsetof(All, the_broken_road),
-                      offsetof(All, the_cauldrons),
-                      sizeof(All)};
-  for (std::size_t& each : first) each /= sizeof(int);
-  return first;
-}();
-
-TerrainMask terrains_of(ScoreRule rule) {
-  switch (deck_of(rule)) {
-    case Deck::kForest:
-      return mask_of(Terrain::kForest);
-    case Deck::kFarmWater:
-      return mask_of(Terrain::kFarm) | mask_of(Terrain::kWater);
-    case Deck::kVillage:
-      return mask_of(Terrain::kVillage);
-    default:
-      return 0;
-  }
-}
+// The terrains that the score cards of each deck count.
+constexpr std::array<TerrainMask, 4> kTerrainsOfDeck = {
+    mask_of(Terrain::kForest), mask_of(Terrain::kFarm) | mask_of(Terrain::kWater),
+    mask_of(Terrain::kVillage), 0};
 
 // How many cards with the terrains of a score card are left in the season's deck, in percent of
 // the whole deck's share.
 int supply(const Cartographers& game, const State& state, std::size_t score_card) {
   const Content& content = game.content();
-  const TerrainMask wanted = terrains_of(content.score_cards[score_card].rule);
+  const Deck deck = deck_of(content.score_cards[score_card].rule);
+  const TerrainMask wanted = kTerrainsOfDeck[static_cast<std::size_t>(deck)];
   if (wanted == 0) return 100;
   int left = 0;
   int left_with = 0;
@@ -140,18 +107,13 @@ void Outlook::read_times(const Cartographers& game, const State& state, const We
       ++times[at];
     }
   }
-  const auto parts = std::bit_cast<std::array<Horizon, kEdictWeights>>(weights.edicts);
-  std::array<int, kEdictWeights> plain{};
   for (std::size_t i = 0; i < kEdictCount; ++i) {
     if (times[i] == 0 || state.edicts[i] == kNoCard) continue;
-    const ScoreRule rule = game.content().score_cards[state.edicts[i]].rule;
-    edicts_.push_back({rule, 100 * times[i]});
-    const auto number = static_cast<std::size_t>(rule);
-    for (std::size_t w = kFirstWeight[number]; w < kFirstWeight[number + 1]; ++w) {
-      plain[w] = nearness[i].weigh(parts[w]);
-    }
+    Edict edict{.rule = game.content().score_cards[state.edicts[i]].rule, .face = 100 * times[i]};
+    flatten(weights.edicts, edict.weights,
+            [&](const Horizon& weight) { return nearness[i].weigh(weight); });
+    edicts_.push_back(edict);
   }
-  edict_weights_ = std::bit_cast<EdictWeights<int>>(plain);
   flatten(weights.seasons, season_weights_,
           [&](const Horizon& weight) { return season_ends.weigh(weight); });
   const int left = std::min(time, kWholeGame);

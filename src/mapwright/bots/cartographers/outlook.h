@@ -20,6 +20,20 @@ enum class Deck : std::uint8_t { kForest, kFarmWater, kVillage, kSpatial };
 // The clusters of one terrain.
 using Clusters = FixedVector<Cells, 64>;
 [[nodiscard]] Clusters clusters_of(const Cells& cells);
+// Calls visit(cluster) for each of them once `drawn` cells, if any, have come to the terrain.
+template <class F>
+void for_each_grown(const Clusters& clusters, const Cells& drawn, F&& visit) {
+  const Cells touching = beside(drawn);
+  Cells joined = drawn;
+  for (const Cells& cluster : clusters) {
+    if (cluster.intersects(touching)) {
+      joined |= cluster;
+    } else {
+      visit(cluster);
+    }
+  }
+  if (joined.any()) visit(joined);
+}
 
 // C36: a square that is not full yet.
 struct NearSquare {
@@ -66,7 +80,8 @@ class Outlook {
  private:
   struct Edict {
     ScoreRule rule{};
-    int face = 0;  // hundredths for each star: 100 for each scoring to come
+    int face = 0;                 // hundredths for each star: 100 for each scoring to come
+    EdictWeights<int> weights{};  // only those of the rule are read
   };
 
   void read_times(const Cartographers& game, const State& state, const Weights& weights);
@@ -80,8 +95,8 @@ class Outlook {
                                      const Cells& cells) const;
   [[nodiscard]] int village_value(const Edict& edict, const Land& land, Terrain terrain,
                                   const Cells& cells) const;
-  [[nodiscard]] int stoneside_value(const Land& land, const Cells& cells, int face) const;
-  [[nodiscard]] int barony_value(const Cells& cells, const Land& land, int face) const;
+  [[nodiscard]] int stoneside_value(const Edict& edict, const Land& land, const Cells& cells) const;
+  [[nodiscard]] int barony_value(const Edict& edict, const Land& land, const Cells& cells) const;
   [[nodiscard]] int threat_value(const Land& land, const Cells& cells) const;
 
   static constexpr std::size_t kMaxMountains = 8;  // more are not looked at
@@ -93,7 +108,6 @@ class Outlook {
   int surrounded_before_ = 0;  // mountains
   int seasons_left_ = 0;
   FixedVector<Edict, kEdictCount> edicts_;  // those still to be scored
-  EdictWeights<int> edict_weights_{};
   SeasonWeights<int> season_weights_{};
   GroundWeights<int> ground_weights_{};
   Clusters villages_;

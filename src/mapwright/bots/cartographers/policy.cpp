@@ -21,25 +21,6 @@ int still_to_come(const Cartographers& game, const State& state, int time_of_car
   return kStillToCome[std::min(static_cast<std::size_t>(time), kStillToCome.size() - 1)];
 }
 
-}  // namespace
-
-void Policy::score_actions(const Game& game, const State& state, Seat seat,
-                           std::span<const Action> actions, std::span<int> values) {
-  if (actions.empty()) return;
-  const int sign = game.sheet_in_hand(state, seat) == seat ? 1 : -1;
-  const DrawingTask task = game.task(state, seat);
-  const Outlook outlook(game, state, task.sheet, kWeights);
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    const Action action = actions[i];
-    values[i] =
-        sign * (action.is_pass() ? outlook.value()
-                                 : outlook.value(action.terrain(), game.content().cells_of(action),
-                                                 brings_coin(task, action)));
-  }
-}
-
-namespace {
-
 struct Choice {
   Action action = Action::pass();
   int value = 0;
@@ -80,7 +61,39 @@ Choice best_choice(const Weights& weights, const Cartographers& game, const Stat
   return best;
 }
 
+// What the total of `each` will probably be, as `seat` sees it.
+int expected_of(const Cartographers& game, const State& state, Seat seat, Seat each) {
+  const Sheet& sheet = state.sheets[each];
+  const int scored = 100 * sheet.total();
+  // With a card on the table the map is as good as the best drawing makes it. The others' choices
+  // are theirs: a card that has not been drawn is still to come.
+  if (each == seat && game.is_to_act(state, seat) && game.sheet_in_hand(state, seat) == seat) {
+    Random any(0);
+    return scored + best_choice(kWeights, game, state, seat, any).value +
+           still_to_come(game, state, 0);
+  }
+  const bool drawing = state.phase == Phase::kDraw;
+  const int time_of_card = drawing ? game.content().cards[state.card].time : 0;
+  return scored + Outlook(game, state, sheet, kWeights).value() +
+         still_to_come(game, state, time_of_card);
+}
+
 }  // namespace
+
+void Policy::score_actions(const Game& game, const State& state, Seat seat,
+                           std::span<const Action> actions, std::span<int> values) {
+  if (actions.empty()) return;
+  const int sign = game.sheet_in_hand(state, seat) == seat ? 1 : -1;
+  const DrawingTask task = game.task(state, seat);
+  const Outlook outlook(game, state, task.sheet, kWeights);
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    const Action action = actions[i];
+    values[i] =
+        sign * (action.is_pass() ? outlook.value()
+                                 : outlook.value(action.terrain(), game.content().cells_of(action),
+                                                 brings_coin(task, action)));
+  }
+}
 
 Action choose_by(const Weights& weights, const Cartographers& game, const State& state, Seat seat,
                  Random& random) {
@@ -104,27 +117,6 @@ int Policy::outcome(const Game& game, const State& state, Seat seat) {
   return against_rivals(game.seats(), seat,
                         [&](Seat each) { return 100 * state.sheets[each].total(); });
 }
-
-namespace {
-
-// What the total of `each` will probably be, as `seat` sees it.
-int expected_of(const Cartographers& game, const State& state, Seat seat, Seat each) {
-  const Sheet& sheet = state.sheets[each];
-  const int scored = 100 * sheet.total();
-  // With a card on the table the map is as good as the best drawing makes it. The others' choices
-  // are theirs: a card that has not been drawn is still to come.
-  if (each == seat && game.is_to_act(state, seat) && game.sheet_in_hand(state, seat) == seat) {
-    Random any(0);
-    return scored + best_choice(kWeights, game, state, seat, any).value +
-           still_to_come(game, state, 0);
-  }
-  const bool drawing = state.phase == Phase::kDraw;
-  const int time_of_card = drawing ? game.content().cards[state.card].time : 0;
-  return scored + Outlook(game, state, sheet, kWeights).value() +
-         still_to_come(game, state, time_of_card);
-}
-
-}  // namespace
 
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
   if (game.is_over(state)) return outcome(game, state, seat);

@@ -132,28 +132,18 @@ int Outlook::village_value(const Edict& edict, const Land& land, Terrain terrain
   ScratchList<Cells, Clusters::capacity()> grown;
   std::span<const Cells> clusters(villages_.begin(), villages_.size());
   if (terrain == Terrain::kVillage && cells.any()) {
-    const Cells touching = beside(cells);
-    Cells joined = cells;
-    for (const Cells& cluster : villages_) {
-      if (cluster.intersects(touching)) {
-        joined |= cluster;
-      } else {
-        grown.push_back(cluster);
-      }
-    }
-    grown.push_back(joined);
+    for_each_grown(villages_, cells, [&](const Cells& cluster) { grown.push_back(cluster); });
     clusters = {grown.begin(), grown.size()};
   }
   switch (edict.rule) {
     case ScoreRule::kWildholds:
-      return wildholds_value(edict_weights_.wildholds, edict.face, wildholds_stars_, land,
-                             clusters);
+      return wildholds_value(edict.weights.wildholds, edict.face, wildholds_stars_, land, clusters);
     case ScoreRule::kGreatCity:
-      return great_city_value(edict_weights_.great_city, edict.face, print_, land, clusters);
+      return great_city_value(edict.weights.great_city, edict.face, print_, land, clusters);
     case ScoreRule::kGreengoldPlains:
-      return greengold_value(edict_weights_.greengold_plains, edict.face, print_, land, clusters);
+      return greengold_value(edict.weights.greengold_plains, edict.face, print_, land, clusters);
     case ScoreRule::kShieldgate:
-      return shieldgate_value(edict_weights_.shieldgate, edict.face, land, clusters);
+      return shieldgate_value(edict.weights.shieldgate, edict.face, land, clusters);
     default:
       return 0;
   }

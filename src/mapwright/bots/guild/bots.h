@@ -6,10 +6,16 @@
 #include <array>
 
 #include "mapwright/bots/bot_kind.h"
-#include "mapwright/bots/guild/greedy.h"
 #include "mapwright/bots/guild/policy.h"
 
 namespace mapwright::guild {
+
+// Every cube goes where it brings most at once, counting coins, what a region, route or objective
+// has come nearer, and how close the network has come to what lies ahead. Looks at one seat of a
+// view and nothing else; equal actions are chosen among at random. Pre: the seat is to act in
+// view.known.
+[[nodiscard]] Action greedy_action(const Guild& game, const Guild::View& view, Seat seat,
+                                   Random& random);
 
 [[nodiscard]] inline std::span<const BotKind<Guild>> bots(const Guild& /*game*/) {
   static constexpr auto kKinds = std::to_array<BotKind<Guild>>({

@@ -1,8 +1,7 @@
-#include "mapwright/bots/guild/greedy.h"
-
 #include <algorithm>
 #include <bit>
 
+#include "mapwright/bots/guild/bots.h"
 #include "mapwright/bots/guild/steps.h"
 #include "mapwright/games/guild/network.h"
 
@@ -82,6 +81,18 @@ int objectives_value(const Guild& game, const State& state, const SeatState& sea
   return value;
 }
 
+// What a seat has and is about to get, in hundredths of a coin. A rough measure for comparing
+// boards of one seat in one turn.
+int standing_value(const Guild& game, const State& state, const SeatState& seat) {
+  int value =
+      100 * game.total(seat) + kTreasureCard * seat.turn.draws + kFreeCube * seat.turn.free_cubes;
+  value += regions_value(game, state, seat.board) + objectives_value(game, state, seat);
+  value += outlook(game, seat.board, seat.frontier);
+  // An open city with a cube waits for a partner in this age only.
+  value += kOpenCity / 2 * std::popcount(static_cast<unsigned>(open_cities(seat)));
+  return value;
+}
+
 // The best waiting route: the highest product, the post on the lesser city.
 Action best_route(const Map& map, const SeatState& seat) {
   RouteList routes;
@@ -143,16 +154,6 @@ int reach_of(const Card& card) {
 }
 
 }  // namespace
-
-int standing_value(const Guild& game, const State& state, const SeatState& seat) {
-  int value =
-      100 * game.total(seat) + kTreasureCard * seat.turn.draws + kFreeCube * seat.turn.free_cubes;
-  value += regions_value(game, state, seat.board) + objectives_value(game, state, seat);
-  value += outlook(game, seat.board, seat.frontier);
-  // An open city with a cube waits for a partner in this age only.
-  value += kOpenCity / 2 * std::popcount(static_cast<unsigned>(open_cities(seat)));
-  return value;
-}
 
 Action greedy_action(const Guild& game, const Guild::View& view, Seat seat, Random& random) {
   const State& state = view.known;

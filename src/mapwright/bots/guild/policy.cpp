@@ -77,15 +77,6 @@ int value_of_card(const Outlook& outlook, const SeatState& seat, int age, std::u
   return outlook.value(after_card(outlook.game().content(), seat, age, card, best_space, settle));
 }
 
-}  // namespace
-
-int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state, Action action) {
-  if (action.kind() != ActionKind::kKeep) return 0;
-  const Card& card = game.content().specialty(game.content().by_rank[at(action.number())]);
-  const int bonus = 2 * (card.coin_multiplier + card.treasure_multiplier - 2);
-  return (kAges - state.age) * tuning.w.specialty_again * (spaces_of(card) + bonus);
-}
-
 void score_actions_by(const Tuning& tuning, const Guild& game, const State& state, Seat seat,
                       std::span<const Action> actions, std::span<int> values) {
   const Content& content = game.content();
@@ -149,6 +140,15 @@ Action choose_by(const Tuning& tuning, const Guild& game, const State& state, Se
     }
   }
   return choices[best];
+}
+
+}  // namespace
+
+int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state, Action action) {
+  if (action.kind() != ActionKind::kKeep) return 0;
+  const Card& card = game.content().specialty(game.content().by_rank[at(action.number())]);
+  const int bonus = 2 * (card.coin_multiplier + card.treasure_multiplier - 2);
+  return (kAges - state.age) * tuning.w.specialty_again * (spaces_of(card) + bonus);
 }
 
 Action short_sighted_action(const Guild& game, const Guild::View& view, Seat seat, Random& random) {

@@ -3,6 +3,7 @@
 // is what search stands on.
 
 #include <span>
+#include <vector>
 
 #include "mapwright/bots/guild/outlook.h"
 #include "mapwright/bots/search.h"
@@ -26,16 +27,34 @@ struct Policy {
   static int estimate(const Game& game, const State& state, Seat seat);
 };
 
-// The same with another tuning.
-void score_actions_by(const Tuning& tuning, const Guild& game, const State& state, Seat seat,
-                      std::span<const Action> actions, std::span<int> values);
-[[nodiscard]] Action choose_by(const Tuning& tuning, const Guild& game, const State& state,
-                               Seat seat, Random& random);
 // What `keep` is worth for the ages in which the card comes back; nothing for other actions.
 [[nodiscard]] int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state,
                                    Action action);
-// Search: whole turns race by playouts (turns.h; the race is that of search.h: successive halving,
-// common cards, the next card run evenly through its outcomes). The others are taken to pass: seats
+
+// Whole turns: a turn of the Guild is many small actions that make sense only together, so search
+// compares turns, not single cubes. Turns are found by a beam over the seat's own part of the
+// state, weighed by the outlook of the board they leave.
+
+// Actions to the end of the turn as far as it can be foreseen: treasures that are drawn on the way
+// are counted at their mean, and the free cubes they may bring are not planned.
+struct TurnPlan {
+  std::vector<Action> actions;
+  int value = 0;  // of the board it leaves, in hundredths of a coin
+
+  // Best first.
+  [[nodiscard]] bool operator<(const TurnPlan& other) const {
+    return value != other.value ? value > other.value : actions < other.actions;
+  }
+};
+
+// At most `count` turns that leave different boards, best first. `width`: boards kept at each step
+// of the beam. Pre: the seat is to act.
+[[nodiscard]] std::vector<TurnPlan> plan_turns(const Tuning& tuning, const Guild& game,
+                                               const State& state, Seat seat, std::size_t width,
+                                               std::size_t count);
+
+// Search: whole turns race by playouts (the race is that of search.h: successive halving, common
+// cards, the next card run evenly through its outcomes). The others are taken to pass: seats
 // hardly touch one another, and the time is better spent on one's own map. Returns the first action
 // of the best turn found. Pre: the seat is to act in the view.
 [[nodiscard]] Action search_turns(const Guild& game, const Guild::View& view, Seat seat,

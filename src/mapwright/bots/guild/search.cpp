@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "mapwright/bots/guild/policy.h"
-#include "mapwright/bots/guild/turns.h"
 
 namespace mapwright::guild {
 namespace {
@@ -21,9 +20,7 @@ struct Runner {
     return sum + std::int64_t{kPriorPlayouts} * plan.value;
   }
   [[nodiscard]] bool operator<(const Runner& other) const {
-    if (merit() != other.merit()) return merit() > other.merit();
-    if (plan.value != other.plan.value) return plan.value > other.plan.value;
-    return plan.actions < other.plan.actions;
+    return merit() != other.merit() ? merit() > other.merit() : plan < other.plan;
   }
 };
 

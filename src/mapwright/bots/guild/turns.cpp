@@ -1,6 +1,5 @@
-#include "mapwright/bots/guild/turns.h"
-
 #include <algorithm>
+#include <functional>
 #include <tuple>
 
 #include "mapwright/bots/guild/policy.h"
@@ -135,10 +134,7 @@ void Beam::grow() {
 }
 
 std::vector<TurnPlan> Beam::best_finished(std::size_t count) {
-  std::sort(finished_.begin(), finished_.end(), [](const Node& a, const Node& b) {
-    if (a.plan.value != b.plan.value) return a.plan.value > b.plan.value;
-    return a.plan.actions < b.plan.actions;
-  });
+  std::ranges::sort(finished_, std::less{}, &Node::plan);
   std::vector<TurnPlan> plans;
   std::vector<decltype(key_of(Board{}))> seen;
   for (Node& node : finished_) {
@@ -174,10 +170,7 @@ std::vector<TurnPlan> plan_turns(const Tuning& tuning, const Guild& game, const 
       plans.push_back(std::move(plan));
     }
   }
-  std::ranges::sort(plans, [](const TurnPlan& a, const TurnPlan& b) {
-    if (a.value != b.value) return a.value > b.value;
-    return a.actions < b.actions;
-  });
+  std::ranges::sort(plans, std::less{});
   return plans;
 }
 

@@ -1,4 +1,4 @@
-#include "mapwright/bots/misterra/aim.h"
+#include "mapwright/bots/misterra/outlook.h"
 
 namespace mapwright::misterra {
 namespace {

@@ -6,10 +6,17 @@
 #include <array>
 
 #include "mapwright/bots/bot_kind.h"
-#include "mapwright/bots/misterra/greedy.h"
 #include "mapwright/bots/misterra/policy.h"
 
 namespace mapwright::misterra {
+
+// Looks one half-day ahead (move, card and what is done with it) and takes what leaves the seat
+// standing best. It knows its view only; equal choices are made at random.
+[[nodiscard]] Action greedy_action(const Misterra& game, const View& view, Seat seat,
+                                   Random& random);
+// The same, but counting only what the game would bring if it ended after this half-day.
+[[nodiscard]] Action short_sighted_action(const Misterra& game, const View& view, Seat seat,
+                                          Random& random);
 
 [[nodiscard]] inline std::span<const BotKind<Misterra>> bots(const Misterra& /*game*/) {
   static constexpr auto kKinds = std::to_array<BotKind<Misterra>>({

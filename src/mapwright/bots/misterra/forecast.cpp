@@ -1,8 +1,7 @@
-#include "mapwright/bots/misterra/forecast.h"
-
 #include <algorithm>
 #include <bit>
 
+#include "mapwright/bots/misterra/outlook.h"
 #include "mapwright/bots/misterra/weights.h"
 
 namespace mapwright::misterra {

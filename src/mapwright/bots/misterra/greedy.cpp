@@ -1,7 +1,7 @@
-#include "mapwright/bots/misterra/greedy.h"
-
 #include <algorithm>
+#include <optional>
 
+#include "mapwright/bots/misterra/bots.h"
 #include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/scoring.h"
 
@@ -46,6 +46,34 @@ int hypothesis_value(const HypothesisCard& card, const Parchment& parchment) {
 
 // How well a seat stands, in quarters of a point.
 using Standing = int (*)(const Misterra&, const Table&, const Hand&, Seat seat);
+
+// Its score now, and part of what hazy tiles, unfinished hypotheses and growing regions may still
+// bring.
+int standing_value(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
+  const Expedition& own = table.seats[seat];
+  const Island& island = table.island;
+  int value = kQuarters * (fidelity_points(own.parchment, island) + empty_points(own.parchment));
+  for (std::size_t t = 0; t < kTerrains; ++t) {
+    value += kHazyCell * (own.parchment.of[t] & (island.tiles.of[t] - island.confirmed)).count();
+  }
+  for (const Hypothesis card : hand.kept) {
+    if (card == kNoHypothesis) continue;
+    value += hypothesis_value(game.content().hypotheses[index(card)], own.parchment);
+  }
+  for (const Claim& claim : claims_of(island, own.markers, table.all_markers(), game.rules())) {
+    value += kQuarters * claim.points;
+  }
+  for (const Cell marker : own.markers) {
+    // Hazy tiles around a claim will often become part of it.
+    value += kHazyCell * (region_of(island, marker) - island.confirmed).count() / 2;
+  }
+  value += kMarkerWorth * (kMarkers - own.markers.count());
+  if (game.rules().master) {
+    value +=
+        kQuarters * kMasterPoints * static_cast<int>(master_lines(own.parchment, island).size());
+  }
+  return value;
+}
 
 // As if the game ended now.
 int points_now(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
@@ -95,17 +123,18 @@ class Lookahead {
 
   // The best over all shown cards; a place from which much is open counts a little.
   [[nodiscard]] int best_from(Place place) {
-    int& known = from_[at(place)];
-    if (known != kWorst) return known;
+    if (const auto& known = from_[at(place)]) return *known;
+    int best = kWorst;
     table_.seats[seat_].pawn = place;
     const auto& shown = table_.sketches.shown;
     for (std::size_t i = 0; i < kSlots; ++i) {
       const bool again = std::find(shown.begin(), shown.begin() + static_cast<std::ptrdiff_t>(i),
                                    shown[i]) != shown.begin() + static_cast<std::ptrdiff_t>(i);
-      if (shown[i] != kNoSketch && !again) known = std::max(known, best_with(shown[i]));
+      if (shown[i] != kNoSketch && !again) best = std::max(best, best_with(shown[i]));
     }
-    known += (seen_from(table_.island, place, game_.rules()) - table_.island.confirmed).count() / 2;
-    return known;
+    best += (seen_from(table_.island, place, game_.rules()) - table_.island.confirmed).count() / 2;
+    from_[at(place)] = best;
+    return best;
   }
 
   // The best of all places the pawn can end on when it steps there.
@@ -125,11 +154,7 @@ class Lookahead {
   const Hand& hand_;
   Seat seat_;
   Standing standing_;
-  std::array<int, kPlaces> from_ = [] {
-    std::array<int, kPlaces> unknown{};
-    unknown.fill(kWorst);
-    return unknown;
-  }();
+  std::array<std::optional<int>, kPlaces> from_{};  // what best_from has found
 };
 
 int value_of_keeping(const Misterra& game, Action action) {
@@ -174,37 +199,7 @@ int value_of(const Misterra& game, const State& state, Seat seat, Lookahead& ahe
   }
 }
 
-}  // namespace
-
-int standing_value(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
-  const Expedition& own = table.seats[seat];
-  const Island& island = table.island;
-  int value = kQuarters * (fidelity_points(own.parchment, island) + empty_points(own.parchment));
-  for (std::size_t t = 0; t < kTerrains; ++t) {
-    value += kHazyCell * (own.parchment.of[t] & (island.tiles.of[t] - island.confirmed)).count();
-  }
-  for (const Hypothesis card : hand.kept) {
-    if (card == kNoHypothesis) continue;
-    value += hypothesis_value(game.content().hypotheses[index(card)], own.parchment);
-  }
-  for (const Claim& claim : claims_of(island, own.markers, table.all_markers(), game.rules())) {
-    value += kQuarters * claim.points;
-  }
-  for (const Cell marker : own.markers) {
-    // Hazy tiles around a claim will often become part of it.
-    value += kHazyCell * (region_of(island, marker) - island.confirmed).count() / 2;
-  }
-  value += kMarkerWorth * (kMarkers - own.markers.count());
-  if (game.rules().master) {
-    value +=
-        kQuarters * kMasterPoints * static_cast<int>(master_lines(own.parchment, island).size());
-  }
-  return value;
-}
-
-namespace {
-
-Action best_action(const Misterra& game, const Misterra::View& view, Seat seat, Random& random,
+Action best_action(const Misterra& game, const View& view, Seat seat, Random& random,
                    Standing standing) {
   // The sampled hands of the others are never looked at.
   const State state = game.sample(view, random);
@@ -227,12 +222,11 @@ Action best_action(const Misterra& game, const Misterra::View& view, Seat seat, 
 
 }  // namespace
 
-Action greedy_action(const Misterra& game, const Misterra::View& view, Seat seat, Random& random) {
+Action greedy_action(const Misterra& game, const View& view, Seat seat, Random& random) {
   return best_action(game, view, seat, random, &standing_value);
 }
 
-Action short_sighted_action(const Misterra& game, const Misterra::View& view, Seat seat,
-                            Random& random) {
+Action short_sighted_action(const Misterra& game, const View& view, Seat seat, Random& random) {
   return best_action(game, view, seat, random, &points_now);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <tuple>
 
 #include "mapwright/bots/misterra/reach.h"
 #include "mapwright/bots/misterra/weights.h"
@@ -287,10 +288,8 @@ void HalfDayPlanner::plans(std::size_t most, HalfDays& out) {
     }
   }
   const auto better = [](const HalfDay& a, const HalfDay& b) {
-    if (a.value != b.value) return a.value > b.value;
-    if (a.place != b.place) return a.place < b.place;
-    if (a.sketch != b.sketch) return a.sketch < b.sketch;
-    return a.deed < b.deed;
+    return std::tuple(-a.value, a.place, a.sketch, a.deed) <
+           std::tuple(-b.value, b.place, b.sketch, b.deed);
   };
   const std::size_t close = std::min(all.size(), std::max(kExact, most));
   std::partial_sort(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(close), all.end(),

@@ -6,10 +6,27 @@
 //
 // All values are in hundredths of a point.
 
-#include "mapwright/bots/misterra/forecast.h"
 #include "mapwright/bots/misterra/hopes.h"
+#include "mapwright/games/misterra/misterra.h"
 
 namespace mapwright::misterra {
+
+// What the others will probably do to each cell of the island: the Otoma, whose cards still to
+// come are known (M29, M31), or the other seats, whose parchments lie open. Chances in percent.
+struct CellForecast {
+  int confirmed_soon = 0;  // whatever lies there, before the seat's next turn
+  std::array<std::uint8_t, kTerrains> confirmed{};  // a hazy tile of this terrain, later on
+  std::array<std::uint8_t, kTerrains> spoiled{};    // a hazy tile of this terrain is replaced
+};
+
+struct Forecast {
+  std::array<CellForecast, kCells> cells{};
+  int half_days = 0;     // of the seat, the present one included
+  int otoma_claims = 0;  // claim icons still to come
+};
+
+// Reads what the seat may know only: of the Otoma's top card its face.
+[[nodiscard]] Forecast forecast(const Misterra& game, const State& state, Seat seat);
 
 using LayerPointers = std::array<const Layer*, kTerrains>;
 
@@ -95,5 +112,20 @@ class Outlook {
   std::array<int, kTerrains> tiles_{};  // that are not confirmed, the reserve included
   std::array<Promises, kTerrains> promises_{};
 };
+
+// Finding the final map that a seat best aims at. Changing one cell at a time finds the nearest
+// good map only, so the search begins from several: maps of few terrains, maps of whole lines, and
+// what is there already.
+
+// Changes single cells of the map to terrains of the given set (bit i: terrain i) as long as that
+// helps, at most so many times over the board. Returns its value.
+int improve(const Outlook& outlook, TerrainCells& map, int sweeps,
+            unsigned terrains = kEveryTerrain);
+
+// The best map found from all beginnings.
+[[nodiscard]] TerrainCells best_aim(const Outlook& outlook);
+
+// The good map nearest to what is there already: quick, and mostly what can be reached.
+[[nodiscard]] TerrainCells near_aim(const Outlook& outlook);
 
 }  // namespace mapwright::misterra

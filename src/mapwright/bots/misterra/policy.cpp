@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <limits>
 
-#include "mapwright/bots/misterra/aim.h"
 #include "mapwright/bots/misterra/reach.h"
 #include "mapwright/bots/misterra/weights.h"
 #include "mapwright/bots/rivals.h"
@@ -121,7 +120,7 @@ int Policy::outcome(const Game& game, const State& state, Seat seat) {
   const auto points = [&](Seat each) {
     return kPoint * seat_score(game, state.table, state.hands[each], each).total;
   };
-  return game.is_solo() ? points(seat) : against_rivals(game.seats(), seat, points, kRivalPercent);
+  return against_rivals(game.seats(), seat, points, kRivalPercent);
 }
 
 int Policy::estimate(const Game& game, const State& state, Seat seat) {
@@ -132,7 +131,7 @@ int Policy::estimate(const Game& game, const State& state, Seat seat) {
     if (each != seat) outlook.forget_hand();
     return outlook.value(near_aim(outlook));
   };
-  return game.is_solo() ? points(seat) : against_rivals(game.seats(), seat, points, kRivalPercent);
+  return against_rivals(game.seats(), seat, points, kRivalPercent);
 }
 
 void Policy::score_actions(const Game& game, const State& state, Seat seat,

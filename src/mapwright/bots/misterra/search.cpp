@@ -3,7 +3,6 @@
 #include <tuple>
 #include <vector>
 
-#include "mapwright/bots/misterra/aim.h"
 #include "mapwright/bots/misterra/policy.h"
 
 namespace mapwright::misterra {

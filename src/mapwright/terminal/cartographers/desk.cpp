@@ -68,8 +68,4 @@ void Desk::show_ambush(const AmbushNews& news) {
   });
 }
 
-int play_on_screen(const Cartographers& /*game*/, GameTable& table) {
-  return on_screen([&](Screen& screen) { Desk(screen, table).run(); });
-}
-
 }  // namespace mapwright::cartographers

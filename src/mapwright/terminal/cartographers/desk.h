@@ -83,6 +83,8 @@ class Desk : public DeskOf<Cartographers, Log> {
 [[nodiscard]] std::optional<std::size_t> lit_by(const Key& key);
 
 // As on_screen (terminal/desk.h). Pre: the table plays this game.
-int play_on_screen(const Cartographers& game, GameTable& table);
+inline int play_on_screen(const Cartographers& /*game*/, GameTable& table) {
+  return on_screen([&](Screen& screen) { Desk(screen, table).run(); });
+}
 
 }  // namespace mapwright::cartographers

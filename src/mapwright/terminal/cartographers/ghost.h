@@ -28,8 +28,6 @@ class Ghost {
   // What can be chosen
   [[nodiscard]] bool must_pass() const { return legal_.pass; }  // C15: the sheet is full
   [[nodiscard]] bool only_single_cells() const { return legal_.fallback; }
-  // The ranges of the card's shapes; only the single cell when no shape can be drawn.
-  [[nodiscard]] std::size_t shape_count() const { return shapes_.size(); }
   [[nodiscard]] std::size_t shape() const { return shape_; }
   [[nodiscard]] const std::vector<Terrain>& terrains() const { return terrains_; }
   [[nodiscard]] Terrain terrain() const { return terrain_; }
@@ -73,7 +71,7 @@ class Ghost {
   const Cartographers* game_;
   Cartographers::View view_;
   LegalDrawings legal_;
-  std::vector<PatternRange> shapes_;
+  std::vector<PatternRange> shapes_;  // only the single cell when no shape can be drawn
   std::vector<Terrain> terrains_;
   std::vector<Place> places_;  // all legal ones, ascending
 

@@ -101,8 +101,4 @@ void Desk::show_boards(const State& at_turn, Seat viewer, Seat first) {
   while (!ask_about_seats(shown, draw).closes()) continue;
 }
 
-int play_on_screen(const Guild& /*game*/, GameTable& table) {
-  return on_screen([&](Screen& screen) { Desk(screen, table).run(); });
-}
-
 }  // namespace mapwright::guild

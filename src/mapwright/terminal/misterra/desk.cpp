@@ -122,8 +122,4 @@ void Desk::show_hypotheses(const State& at_turn, Seat seat) {
 
 void Desk::choose_hypotheses(Seat seat) { KeepPage(*this, seat).run(); }
 
-int play_on_screen(const Misterra& /*game*/, GameTable& table) {
-  return on_screen([&](Screen& screen) { Desk(screen, table).run(); });
-}
-
 }  // namespace mapwright::misterra

@@ -96,6 +96,8 @@ class Desk : public DeskOf<Misterra, Log> {
 };
 
 // As on_screen (terminal/desk.h). Pre: the table plays this game.
-int play_on_screen(const Misterra& game, GameTable& table);
+inline int play_on_screen(const Misterra& /*game*/, GameTable& table) {
+  return on_screen([&](Screen& screen) { Desk(screen, table).run(); });
+}
 
 }  // namespace mapwright::misterra
