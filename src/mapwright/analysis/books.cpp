@@ -25,9 +25,12 @@ std::vector<std::size_t> own_first(const AnyGame& fresh, std::span<const Event> 
          ++i) {
       round.push_back(i);
     }
-    std::vector<std::size_t> sorted = round;
-    std::stable_partition(sorted.begin(), sorted.end(),
-                          [&](std::size_t i) { return i == begin || events[i].seat == seat; });
+    std::vector<std::size_t> sorted;
+    for (const bool own : {true, false}) {
+      for (const std::size_t i : round) {
+        if ((i == begin || events[i].seat == seat) == own) sorted.push_back(i);
+      }
+    }
     const auto other = sorted == round ? nullptr : game->clone();
     for (const std::size_t i : round) play_again(*game, events[i]);
     const bool fits = other != nullptr && std::ranges::all_of(sorted, [&](std::size_t i) {

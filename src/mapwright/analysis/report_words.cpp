@@ -57,10 +57,9 @@ std::vector<ReportRow> rows_of(const Report& report, Seat seat) {
       last->expected = with_error(line.after);
       last->change = signed_with_error(line.change);
     } else {
-      rows.push_back(row_of(line));
+      rows.insert(std::ranges::upper_bound(rows, line.event, {}, &ReportRow::event), row_of(line));
     }
   }
-  std::ranges::stable_sort(rows, {}, &ReportRow::event);
   return rows;
 }
 
