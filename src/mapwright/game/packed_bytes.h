@@ -29,10 +29,9 @@ class ByteReader {
   [[nodiscard]] std::string text();
   [[nodiscard]] std::string_view rest() const { return rest_; }
   [[nodiscard]] bool ok() const { return ok_; }
+  std::uint32_t fail();  // from outside: what was read cannot be; returns 0
 
  private:
-  std::uint32_t fail();
-
   std::string_view rest_;
   bool ok_ = true;
 };

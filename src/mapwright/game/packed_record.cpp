@@ -60,6 +60,7 @@ Unpacked read_head(ByteReader& in) {
   record.game = in.text();
   for (auto left = in.number(64); left > 0 && in.ok(); --left) {
     std::string name = in.text();
+    if (has_option(record.options, name)) in.fail();
     record.options.emplace_back(std::move(name), in.text());
   }
   for (auto left = in.number(kMaxSeats); left > 0 && in.ok(); --left) {
