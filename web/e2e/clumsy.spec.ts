@@ -22,7 +22,7 @@ if (wanted) {
     await play(browser, baseURL, { ...rest, kinds: await kindsNamed(game), time: Infinity, progress: true });
   });
 } else {
-  test('clumsy hands, a sample', async ({ browser, baseURL }) => {
+  test('clumsy hands, a sample', { tag: '@slow' }, async ({ browser, baseURL }) => {
     test.setTimeout(10 * MINUTE); // a busy machine
     const kinds = [...(await kindsNamed('games')), ...(await kindsNamed('lessons'))];
     await play(browser, baseURL, { kinds, games: 1, time: MINUTE / 4, seed: 'sample', from: 0, lanes: 2, axe: 0.1, progress: false });
