@@ -3,10 +3,10 @@
 # The tree that src/, content/ and tests/ of a target are in: the repository, or the game of the tests (tests/lots).
 set(MAPWRIGHT_TREE "${PROJECT_SOURCE_DIR}")
 
-# mapwright_set_flags(<target> [ENGINE])
-# Compile and link flags, all PRIVATE. ENGINE (core, grid, game, games): no exceptions, no RTTI.
+# mapwright_set_flags(<target> [ENGINE | TEST])
+# Compile and link flags, all PRIVATE. ENGINE (core, grid, game, games): no exceptions, no RTTI. TEST: the code of tests, which no fuzzer follows.
 function(mapwright_set_flags target)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "ENGINE" "" "")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "ENGINE;TEST" "" "")
   target_compile_features(${target} PRIVATE cxx_std_20)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
   # Asserts are on in everything but a release. As options, because they must come after -DNDEBUG.
@@ -49,7 +49,9 @@ function(mapwright_set_flags target)
     target_link_options(${target} PRIVATE ${sanitize})
   endif()
   if(MAPWRIGHT_FUZZ)
-    target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+    if(NOT arg_TEST)
+      target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+    endif()
     target_link_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
   endif()
 endfunction()
@@ -131,23 +133,28 @@ function(mapwright_add_small_sources target engine depends)
   target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_small>)
 endfunction()
 
-# mapwright_test(<name> SOURCES <file>... [DEPENDS <target>...] [LABELS <label>...] [TIMEOUT <seconds>] [WHOLE] [SLOW <pattern>])
+# mapwright_test(<name> SOURCES <file>... [DEPENDS <target>...] [LABELS <label>...] [TIMEOUT <seconds>] [BUSY] [SHARDS <n>] [WHOLE] [SLOW <pattern>])
 # A GoogleTest program mapwright_<name>_test, which ctest runs as one test <name>: a process for each TEST costs more than the
 # tests. A single one: build/dev/tests/<folder>/mapwright_<name>_test --gtest_filter=Suite.Test.
+# BUSY: most of its time goes into code of the tests themselves, so that is optimised. SHARDS: run as so many processes, <name>.1 and on.
 # WHOLE: they do a part of their work by default, and all of it (MAPWRIGHT_WHOLE=1) as <name>.whole, label slow.
 # SLOW: tests that match the pattern, for example because they measure time, run only as <name>.slow, label slow.
 # MAPWRIGHT_SOURCE_DIR is defined as the path of the repository, for goldens and content; tests/ is an include root.
 function(mapwright_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "WHOLE" "TIMEOUT;SLOW" "SOURCES;DEPENDS;LABELS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "BUSY;WHOLE" "SHARDS;TIMEOUT;SLOW" "SOURCES;DEPENDS;LABELS")
   mapwright_check_arguments(mapwright_test "${arg_UNPARSED_ARGUMENTS}")
   set(target mapwright_${name}_test)
   add_executable(${target} ${arg_SOURCES})
   add_dependencies(mapwright_tests ${target})
-  mapwright_set_flags(${target})
-  # Test code need not be fast, but there is much of it: half the compile time of -O2. Most of the
-  # rest goes into GoogleTest's headers, so several files are compiled as one: a third.
-  target_compile_options(${target} PRIVATE -O1 -g1)
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  mapwright_set_flags(${target} TEST)
+  # Test code is compiled more often than it is run: half the time, a quarter under a sanitizer. Most
+  # of the rest goes into GoogleTest's headers, so the files of a program are compiled as one: a third.
+  if(arg_BUSY)
+    target_compile_options(${target} PRIVATE -O1)
+  else()
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests" "${MAPWRIGHT_TREE}/tests")
   target_compile_definitions(${target} PRIVATE MAPWRIGHT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${target} PRIVATE ${arg_DEPENDS} GTest::gmock GTest::gtest_main)
@@ -160,8 +167,18 @@ function(mapwright_test name)
     add_test(NAME ${name}.slow COMMAND ${target} --gtest_brief=1 "--gtest_filter=${arg_SLOW}")
     set_tests_properties(${name}.slow PROPERTIES LABELS slow TIMEOUT ${arg_TIMEOUT})
   endif()
-  add_test(NAME ${name} COMMAND ${target} --gtest_brief=1 ${daily})
-  set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT})
+  if(arg_SHARDS)
+    math(EXPR last "${arg_SHARDS} - 1")
+    foreach(shard RANGE ${last})
+      math(EXPR number "${shard} + 1")
+      add_test(NAME ${name}.${number} COMMAND ${target} --gtest_brief=1 ${daily})
+      set_tests_properties(${name}.${number} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT}
+        ENVIRONMENT "GTEST_TOTAL_SHARDS=${arg_SHARDS};GTEST_SHARD_INDEX=${shard}")
+    endforeach()
+  else()
+    add_test(NAME ${name} COMMAND ${target} --gtest_brief=1 ${daily})
+    set_tests_properties(${name} PROPERTIES LABELS "${arg_LABELS}" TIMEOUT ${arg_TIMEOUT})
+  endif()
   if(arg_WHOLE)
     add_test(NAME ${name}.whole COMMAND ${target} --gtest_brief=1)
     set_tests_properties(${name}.whole PROPERTIES LABELS slow ENVIRONMENT MAPWRIGHT_WHOLE=1 TIMEOUT 1800)

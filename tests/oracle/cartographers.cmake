@@ -6,4 +6,4 @@ mapwright_oracle(cartographers
 mapwright_test(cartographers_differential
   SOURCES cartographers_differential_test.cpp cartographers_differential_games_test.cpp
   DEPENDS mapwright_oracle_cartographers mapwright::cartographers
-  LABELS oracle WHOLE)
+  LABELS oracle BUSY WHOLE)

@@ -6,9 +6,9 @@ mapwright_oracle(guild
 mapwright_test(guild_differential
   SOURCES guild_differential_maps_test.cpp guild_differential_positions_test.cpp guild_random_board.cpp
   DEPENDS mapwright_oracle_guild mapwright::guild
-  LABELS oracle WHOLE)
+  LABELS oracle BUSY WHOLE)
 mapwright_test(guild_differential_games
   SOURCES guild_differential_games_test.cpp guild_random_board.cpp guild_side_by_side.cpp
           guild_side_by_side_compare.cpp guild_tastes.cpp
   DEPENDS mapwright_oracle_guild mapwright::guild
-  LABELS oracle WHOLE)
+  LABELS oracle BUSY WHOLE)

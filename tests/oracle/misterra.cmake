@@ -6,8 +6,8 @@ mapwright_oracle(misterra
 mapwright_test(misterra_differential
   SOURCES misterra_differential_test.cpp
   DEPENDS mapwright_oracle_misterra mapwright::misterra
-  LABELS oracle WHOLE)
+  LABELS oracle BUSY WHOLE)
 mapwright_test(misterra_differential_games
   SOURCES misterra_differential_games_test.cpp
   DEPENDS mapwright_oracle_misterra mapwright::misterra
-  LABELS oracle WHOLE)
+  LABELS oracle BUSY WHOLE)
