@@ -23,7 +23,7 @@ const command = real
 export default defineConfig({
   testDir: 'e2e',
   outputDir: artefacts,
-  workers: 2,
+  workers: 3, // a third of the time is waiting
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -42,7 +42,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect(found).toEqual(Object.fromEntries(views.map((view) => [view, []])));
       });
 
-      test('helps at the table', async ({ page }) => {
+      test('helps at the table', { tag }, async ({ page }) => {
         await openGame(page, { game: 'cartographers', seats: [{ name: 'Ada', bot: '' }, { name: 'Eve', bot: '' }] });
         await expect(page.getByTestId('pass')).toBeVisible();
         await expectAccessible(page);

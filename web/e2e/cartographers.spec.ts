@@ -15,7 +15,7 @@ import {
   press,
   pressAndHear,
 } from './cartographers_hand';
-import { announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
+import { LENGTHS, announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
 
 // A game takes twenty seconds, most of them pauses for people; more on a busy machine.
 test.describe.configure({ timeout: 180_000 });
@@ -36,30 +36,32 @@ test('a whole solo game with the mouse', { tag: '@slow' }, async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('a whole solo game with a finger; the map stays in sight', async ({ page }) => {
-    await openGame(page, { game: 'cartographers', options: { side: 'B' }, seed: '2'.repeat(64) });
-    for (let turn = 0; await myTurn(page); turn++) {
-      if (turn === 4) {
-        await expectAccessible(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-        const box = (await page.locator('[data-cell="F6"]').boundingBox())!;
-        expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
-        await expect(page.getByRole('button', { name: 'Draw it' })).toBeInViewport();
-        await expect(page.locator('[data-cell="A1"]')).toBeInViewport();
-        // All the way down to the edicts nothing lies over the map.
-        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        for (const cell of ['A1', 'E6', 'F6', 'K11']) {
-          const { x, y } = await middleOf(page, cell);
-          const onTop = await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest('[role=grid]') !== null, [x, y]);
-          expect(onTop).toBe(true);
+  for (const { tag, title, steps } of LENGTHS) {
+    test(`a solo game with a finger ${title}; the map stays in sight`, { tag }, async ({ page }) => {
+      await openGame(page, { game: 'cartographers', options: { side: 'B' }, seed: '2'.repeat(64) });
+      for (let turn = 0; turn < steps / 3 && (await myTurn(page)); turn++) {
+        if (turn === 4) {
+          await expectAccessible(page);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+          const box = (await page.locator('[data-cell="F6"]').boundingBox())!;
+          expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+          await expect(page.getByRole('button', { name: 'Draw it' })).toBeInViewport();
+          await expect(page.locator('[data-cell="A1"]')).toBeInViewport();
+          // All the way down to the edicts nothing lies over the map.
+          await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+          for (const cell of ['A1', 'E6', 'F6', 'K11']) {
+            const { x, y } = await middleOf(page, cell);
+            const onTop = await page.evaluate(([x, y]) => document.elementFromPoint(x!, y!)?.closest('[role=grid]') !== null, [x, y]);
+            expect(onTop).toBe(true);
+          }
+          await page.evaluate(() => window.scrollTo(0, 0));
         }
-        await page.evaluate(() => window.scrollTo(0, 0));
+        await drawWithFinger(page);
       }
-      await drawWithFinger(page);
-    }
-    await expect(page.getByRole('table')).toContainText('Winter');
-    await expectAccessible(page);
-  });
+      if (steps === Infinity) await expect(page.getByRole('table')).toContainText('Winter');
+      await expectAccessible(page);
+    });
+  }
 });
 
 test('cells are at least 24 pixels wide on the smallest phone', async ({ page }) => {
@@ -98,36 +100,38 @@ test('a whole solo game by keyboard alone, and what is said of it', async ({ pag
   expect(said).toBe(readFileSync(GOLDEN, 'utf8'));
 });
 
-test('a game against a novice: sheets change hands in an ambush, others can be looked at', async ({ page }) => {
-  await openGame(page, {
-    game: 'cartographers',
-    seats: [
-      { name: 'Ada', bot: '' },
-      { name: 'Ben', bot: 'novice' },
-    ],
-    seed: '4'.repeat(64),
+for (const { tag, title, steps } of LENGTHS) {
+  test(`a game against a novice ${title}: sheets change hands in an ambush, others can be looked at`, { tag }, async ({ page }) => {
+    await openGame(page, {
+      game: 'cartographers',
+      seats: [
+        { name: 'Ada', bot: '' },
+        { name: 'Ben', bot: 'novice' },
+      ],
+      seed: '4'.repeat(64),
+    });
+    let ambushes = 0;
+    for (let turn = 0; (steps === Infinity || ambushes === 0) && (await myTurn(page)); turn++) {
+      if (await page.getByText('Draw these monsters on the map of Ben.').count()) ambushes++;
+      if (turn === 2) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await expectAccessible(page);
+      }
+      if (turn === 3) {
+        await page.getByRole('button', { name: /^Ben/ }).click();
+        await expect(page.getByText('Sheet of Ben')).toBeVisible();
+        await expect(ghost(page)).toHaveCount(0);
+        await page.getByRole('button', { name: 'Back to the game' }).click();
+        await expect(ghost(page)).toHaveCount(1);
+      }
+      const before = await eventsSoFar(page);
+      await page.getByRole('button', { name: /^(Draw it|Pass)$/ }).click();
+      await hasMoved(page, before);
+    }
+    expect(ambushes).toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: /Ben/ }).first()).toBeVisible();
   });
-  let ambushes = 0;
-  for (let turn = 0; await myTurn(page); turn++) {
-    if (await page.getByText('Draw these monsters on the map of Ben.').count()) ambushes++;
-    if (turn === 2) {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page);
-    }
-    if (turn === 3) {
-      await page.getByRole('button', { name: /^Ben/ }).click();
-      await expect(page.getByText('Sheet of Ben')).toBeVisible();
-      await expect(ghost(page)).toHaveCount(0);
-      await page.getByRole('button', { name: 'Back to the game' }).click();
-      await expect(ghost(page)).toHaveCount(1);
-    }
-    const before = await eventsSoFar(page);
-    await page.getByRole('button', { name: /^(Draw it|Pass)$/ }).click();
-    await hasMoved(page, before);
-  }
-  expect(ambushes).toBeGreaterThan(0);
-  await expect(page.getByRole('button', { name: /Ben/ }).first()).toBeVisible();
-});
+}
 
 test('an ambush that fits nowhere on the neighbour\'s sheet is drawn as a single monster', async ({ page }) => {
   await openGame(page, {

@@ -15,6 +15,12 @@ declare global {
 }
 
 /** A page on which any console error, exception or request to elsewhere fails the test. */
+/** A long game: by day its first steps, which show what is to be seen; in `./test slow` to its end. */
+export const LENGTHS = [
+  { tag: [] as string[], title: 'begins', steps: 24 },
+  { tag: ['@slow'], title: 'goes to its end', steps: Infinity },
+];
+
 export const test = base.extend<{ page: Page }>({
   page: async ({ page }, use) => {
     const troubles: string[] = [];

@@ -3,7 +3,7 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tutorial } from '../src/games/guild/tutorial';
-import { announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
+import { LENGTHS, announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
 import { actWithFinger, actWithKeys, actWithMouse, done, playOut, spots, wanted } from './guild_hand';
 
 const GOLDEN = 'e2e/golden/guild-announcements.txt';
@@ -24,17 +24,20 @@ test('a whole solo game with the mouse', { tag: '@slow' }, async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  test('a whole solo game with a finger; the map stays in sight', async ({ page }) => {
-    await openGame(page, { game: 'guild', options: { map: 'kazan' }, seed: '2'.repeat(64) });
-    await playOut(page, actWithFinger, async (turn) => {
-      if (turn !== 12) return;
+  for (const { tag, title, steps } of LENGTHS) {
+    test(`a solo game with a finger ${title}; the map stays in sight`, { tag }, async ({ page }) => {
+      await openGame(page, { game: 'guild', options: { map: 'kazan' }, seed: '2'.repeat(64) });
+      const look = async (turn: number): Promise<void> => {
+        if (turn !== 12) return;
+        await expectAccessible(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+        await expect(page.locator('[role=grid]')).toBeInViewport();
+        await expect(done(page)).toBeInViewport();
+      };
+      await playOut(page, actWithFinger, look, steps);
       await expectAccessible(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-      await expect(page.locator('[role=grid]')).toBeInViewport();
-      await expect(done(page)).toBeInViewport();
     });
-    await expectAccessible(page);
-  });
+  }
 });
 
 for (const map of ['avenia', 'cnidaria']) {
@@ -68,23 +71,26 @@ test('a whole solo game by keyboard alone, and what is said of it', async ({ pag
   expect(said).toBe(readFileSync(GOLDEN, 'utf8'));
 });
 
-test('a game against a novice: its map can be looked at, its purse not', async ({ page }) => {
-  await openGame(page, {
-    game: 'guild',
-    seats: [
-      { name: 'Ada', bot: '' },
-      { name: 'Ben', bot: 'novice' },
-    ],
-    seed: '4'.repeat(64),
+for (const { tag, title, steps } of LENGTHS) {
+  test(`a game against a novice ${title}: its map can be looked at, its purse not`, { tag }, async ({ page }) => {
+    await openGame(page, {
+      game: 'guild',
+      seats: [
+        { name: 'Ada', bot: '' },
+        { name: 'Ben', bot: 'novice' },
+      ],
+      seed: '4'.repeat(64),
+    });
+    const look = async (turn: number): Promise<void> => {
+      if (turn !== 10) return;
+      await page.getByRole('button', { name: 'Show Ben' }).click();
+      await expect(page.locator('[data-spot="explore"]')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Back to your map' }).click();
+    };
+    await playOut(page, actWithMouse, look, steps);
+    if (steps === Infinity) await expect(page.getByRole('columnheader', { name: 'Ben' })).toBeVisible();
   });
-  await playOut(page, actWithMouse, async (turn) => {
-    if (turn !== 10) return;
-    await page.getByRole('button', { name: 'Show Ben' }).click();
-    await expect(page.locator('[data-spot="explore"]')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Back to your map' }).click();
-  });
-  await expect(page.getByRole('columnheader', { name: 'Ben' })).toBeVisible();
-});
+}
 
 test('what is not possible says why and opens the rule', async ({ page }) => {
   await openGame(page, { game: 'guild', seed: tutorial.seed });

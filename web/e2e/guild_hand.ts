@@ -44,14 +44,15 @@ export async function wanted(page: Page, after = -1, choose = 0): Promise<Wanted
   return (await found.jsonValue()) as Wanted;
 }
 
-/** Plays to the end; `meanwhile` may look on. */
+/** Plays to the end, or so many steps; `meanwhile` may look on. */
 export async function playOut(
   page: Page,
   act: (page: Page, want: Wanted, turn: number) => Promise<void>,
   meanwhile: (turn: number, want: Wanted) => Promise<void> = async () => undefined,
+  steps = Infinity,
 ): Promise<void> {
   let after = -1;
-  for (let turn = 0; ; turn++) {
+  for (let turn = 0; turn < steps; turn++) {
     const want = await wanted(page, after, turn * 7);
     if (want.what === 'end') return;
     await meanwhile(turn, want);

@@ -3,7 +3,7 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
-import { announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
+import { LENGTHS, announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
 
 const GOLDEN = new URL('./golden/misterra-announcements.txt', import.meta.url);
 const PHONE = { width: 390, height: 844 };
@@ -108,9 +108,9 @@ async function point(page: Page, step: Step, number: number): Promise<void> {
   }
 }
 
-async function playByPointer(page: Page, during?: () => Promise<void>): Promise<void> {
+async function playByPointer(page: Page, during?: () => Promise<void>, steps = Infinity): Promise<void> {
   let since = -1;
-  for (let number = 0; ; number += 1) {
+  for (let number = 0; number < steps; number += 1) {
     const { step, events } = await nextStep(page, since);
     if (step === 'over') return;
     if (number === 12) await during?.();
@@ -137,41 +137,46 @@ test('a solo game by pointer on a desktop', { tag: '@slow' }, async ({ page }) =
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('a solo game by touch, nothing wider than the screen', async ({ page }) => {
-    await hurry(page);
-    await openGame(page, { game: 'misterra', seed: '6'.repeat(64), options: { master: 'yes' } });
-    await playByPointer(page, async () => {
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(PHONE.width);
-      const cells = await page.getByRole('gridcell').evaluateAll((all) =>
-        all.map((cell) => cell.querySelector('rect')?.getBoundingClientRect().width ?? 0),
-      );
-      expect(Math.min(...cells)).toBeGreaterThanOrEqual(24);
-      await expectAccessible(page);
+  for (const { tag, title, steps } of LENGTHS) {
+    test(`a solo game by touch ${title}, nothing wider than the screen`, { tag }, async ({ page }) => {
+      await hurry(page);
+      await openGame(page, { game: 'misterra', seed: '6'.repeat(64), options: { master: 'yes' } });
+      await playByPointer(page, async () => {
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(PHONE.width);
+        const cells = await page.getByRole('gridcell').evaluateAll((all) =>
+          all.map((cell) => cell.querySelector('rect')?.getBoundingClientRect().width ?? 0),
+        );
+        expect(Math.min(...cells)).toBeGreaterThanOrEqual(24);
+        await expectAccessible(page);
+      }, steps);
+      if (steps === Infinity) await expect(page.getByTestId('end')).toBeVisible();
     });
-    await expect(page.getByTestId('end')).toBeVisible();
-  });
+  }
 });
 
-test('a game against a novice', async ({ page }) => {
-  await hurry(page);
-  await openGame(page, {
-    game: 'misterra',
-    seed: '8'.repeat(64),
-    options: { 'first-game': 'yes' },
-    seats: [
-      { name: 'Ada', bot: '' },
-      { name: 'Ilse', bot: 'novice' },
-    ],
+for (const { tag, title, steps } of LENGTHS) {
+  test(`a game against a novice ${title}`, { tag }, async ({ page }) => {
+    await hurry(page);
+    await openGame(page, {
+      game: 'misterra',
+      seed: '8'.repeat(64),
+      options: { 'first-game': 'yes' },
+      seats: [
+        { name: 'Ada', bot: '' },
+        { name: 'Ilse', bot: 'novice' },
+      ],
+    });
+    await playByPointer(page, async () => {
+      await page.getByRole('button', { name: 'Look at the parchment: Ilse' }).click();
+      await expect(page.getByRole('grid', { name: 'Parchment: Ilse' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }, steps);
+    if (steps < Infinity) return;
+    await expect(page.getByTestId('end')).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Ilse' })).toBeVisible();
   });
-  await playByPointer(page, async () => {
-    await page.getByRole('button', { name: 'Look at the parchment: Ilse' }).click();
-    await expect(page.getByRole('grid', { name: 'Parchment: Ilse' })).toBeVisible();
-    await page.keyboard.press('Escape');
-  });
-  await expect(page.getByTestId('end')).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Ilse' })).toBeVisible();
-});
+}
 
 /** Presses a key that is answered in words, and waits for them. */
 async function pressAndHear(page: Page, key: string): Promise<void> {
