@@ -187,7 +187,7 @@ endfunction()
 
 # mapwright_fuzzer(<name> SOURCES <file>... [DEPENDS <target>...] CORPUS <dir>)
 # SOURCES define LLVMFuzzerTestOneInput. With MAPWRIGHT_FUZZ a libFuzzer program that ctest runs for
-# MAPWRIGHT_FUZZ_SECONDS (label fuzz), and ten times as long (label long_fuzz); it reads the seeds in CORPUS and keeps its finds in the build folder.
+# MAPWRIGHT_FUZZ_SECONDS (label fuzz), and fifteen times as long (label long_fuzz); it reads the seeds in CORPUS and keeps its finds in the build folder.
 # Otherwise a program that runs every file of CORPUS once (label corpus).
 function(mapwright_fuzzer name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "CORPUS" "SOURCES;DEPENDS")
@@ -204,7 +204,7 @@ function(mapwright_fuzzer name)
     target_link_options(${target} PRIVATE -fsanitize=fuzzer)
     set(finds "${CMAKE_CURRENT_BINARY_DIR}/${name}-corpus")
     file(MAKE_DIRECTORY "${finds}")
-    math(EXPR long_seconds "10 * ${MAPWRIGHT_FUZZ_SECONDS}")
+    math(EXPR long_seconds "15 * ${MAPWRIGHT_FUZZ_SECONDS}")
     foreach(run IN ITEMS "fuzz.${name};${MAPWRIGHT_FUZZ_SECONDS};fuzz" "fuzz.${name}.long;${long_seconds};long_fuzz")
       list(POP_FRONT run test seconds label)
       add_test(NAME ${test} COMMAND ${target} -max_total_time=${seconds}

@@ -37,7 +37,7 @@ Record played(AnyGame& game, std::uint64_t number, int steps, F&& at_each) {
   record.seats.resize(static_cast<std::size_t>(game.seats()));
   record.commitment = commitment_of(record, seed);
   for (int step = 0; step < steps && !game.is_over(); ++step) {
-    at_each(game);
+    if (looks_at(step, steps)) at_each(game);
     if (::testing::Test::HasFatalFailure()) return record;
     const auto due = due_now(game);
     if (due.empty()) break;

@@ -8,11 +8,11 @@
 
 #include <gtest/gtest.h>
 
+#include "effort.h"
 #include "games/cartographers/table.h"
 #include "oracle/cartographers_data.h"
 #include "oracle/cartographers_game.h"
 #include "oracle/cartographers_score.h"
-#include "oracle/effort.h"
 
 namespace mapwright::cartographers {
 namespace {

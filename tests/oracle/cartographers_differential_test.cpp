@@ -6,12 +6,12 @@
 
 #include <gtest/gtest.h>
 
+#include "effort.h"
 #include "games/cartographers/random_sheet.h"
 #include "games/cartographers/table.h"
 #include "oracle/cartographers_data.h"
 #include "oracle/cartographers_legal.h"
 #include "oracle/cartographers_score.h"
-#include "oracle/effort.h"
 
 namespace mapwright::cartographers {
 namespace {

@@ -4,10 +4,10 @@
 
 #include <map>
 
+#include "effort.h"
 #include "mapwright/games/guild/exploring.h"
 #include "mapwright/games/guild/objectives.h"
 #include "mapwright/games/guild/position.h"
-#include "oracle/effort.h"
 #include "oracle/guild_differential.h"
 #include "oracle/guild_objectives.h"
 #include "oracle/guild_random_board.h"

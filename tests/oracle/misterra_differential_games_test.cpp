@@ -1,7 +1,7 @@
 // Engine and oracle of Misterra side by side through whole games: every card that may come with its
 // weight, every legal list, every board, every figure.
 
-#include "oracle/effort.h"
+#include "effort.h"
 #include "oracle/misterra_side_by_side.h"
 #include "oracle/misterra_tastes.h"
 

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "oracle/effort.h"
+#include "effort.h"
 #include "oracle/misterra_hypotheses.h"
 #include "oracle/misterra_otoma.h"
 

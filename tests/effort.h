@@ -1,6 +1,6 @@
 #pragma once
-// How much the differential tests compare: a tenth every day, all in the tests labelled slow, which
-// have MAPWRIGHT_WHOLE=1 in their environment.
+// How much long tests do: the differential ones compare a tenth every day, all in the tests
+// labelled slow, which have MAPWRIGHT_WHOLE=1 in their environment.
 
 #include <cstdlib>
 
