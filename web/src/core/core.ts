@@ -7,7 +7,7 @@ import type { Look } from './look';
 
 /** All names of Core: none is forgotten here (the type below) or in the module (a test). */
 export const CALL_NAMES = [
-  'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'status', 'scene',
+  'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'example', 'status', 'scene',
   'choices', 'preview', 'reason', 'legal', 'events', 'sheet', 'result', 'record', 'link', 'act', 'undo',
   'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'analysisStep', 'analysisReport', 'closeAnalysis',
 ] as const satisfies (keyof Core)[];
