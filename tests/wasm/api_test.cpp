@@ -201,8 +201,8 @@ std::string example_call(const std::string& first_row, const std::string& action
          R"(  edicts sentinel-wood canal-lake wildholds borderlands\n  season spring\n)"
          R"(  shown great-river\n  card great-river\nseat 0\n  coins 0\n  map\n    | )" +
          first_row + R"(\n    | ...^.r.....\n    | .r......^r.\n)" + empty + empty +
-         R"(    | .....^.....\n)" + empty + empty +
-         R"(    | .r^......r.\n    | .....r.^...\n)" + empty + R"(","actions":[)" + actions + "]}]";
+         R"(    | .....^.....\n)" + empty + empty + R"(    | .r^......r.\n    | .....r.^...\n)" +
+         empty + R"(","actions":[)" + actions + "]}]";
 }
 
 TEST(Api, JudgesAnExample) {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { tutorial as cartographers } from '../src/games/cartographers/tutorial';
 import { tutorial as guild } from '../src/games/guild/tutorial';
 import { tutorial as misterra } from '../src/games/misterra/tutorial';
-import { expect, test, visit } from './fixtures';
+import { expect, expectAccessible, openGame, test, visit } from './fixtures';
 
 const lessons = Object.entries({ cartographers, misterra, guild });
 const SIZES = [
@@ -104,3 +104,47 @@ function hidden(points: string[]): string[] {
     return seen < Math.min(box.height, room.height) - 2;
   });
 }
+
+test('rule and example of a card open from the table, from a choice and from the set-up', async ({ page }) => {
+  const sheet = page.getByRole('dialog');
+  const look = async (card: string): Promise<void> => {
+    const link = page.locator(`[data-card="${card}"]`).first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet.locator(`[data-example="${card}"] figure > svg`)).toHaveCount(2);
+    await expect(sheet.getByText(/^Rule [CMG]\d+$/)).toBeVisible();
+  };
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  };
+  await openGame(page, { game: 'cartographers', options: { edicts: 'sentinel-wood,canal-lake,wildholds,borderlands', edition: 'el' } });
+  await look('wildholds');
+  await expect(sheet.getByText('6 stars')).toBeVisible(); // as in the edition that is played
+  await expectAccessible(page);
+  await close();
+  await openGame(page, { game: 'misterra' });
+  await page.locator('.keep [data-card]').first().click();
+  await expect(sheet.locator('[data-example] figure > svg')).toHaveCount(2);
+  await close();
+  await openGame(page, { game: 'guild', options: { objectives: 'avenia-1,avenia-2,avenia-3' } });
+  await look('avenia-1');
+  await close();
+  await visit(page, '#/setup/cartographers');
+  await page.getByText('Choose the edicts').click();
+  await page.locator('[data-card]').first().click();
+  await expect(sheet).toBeVisible();
+});
+
+test('rules pages show an example beside each card, and fit the smallest screen in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '#/rules/cartographers/C27');
+  await expect(page.locator('[data-example="canal-lake"] figure')).toHaveCount(2);
+  await expect(page.locator('[data-example="canal-lake"]')).toContainText('4 stars');
+  for (const language of ['en', 'fr', 'el']) {
+    await page.getByLabel(/Language|Langue|Γλώσσα/).first().selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('#rule-C45, table').first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
