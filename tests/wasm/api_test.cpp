@@ -194,5 +194,32 @@ TEST(Api, AnalysesARecordStepByStep) {
   value_of_call(api, "[\"closeAnalysis\"," + number + "]");
 }
 
+// A sheet with forest on two cells of the edge and one inside, before and after a drawing.
+std::string example_call(const std::string& first_row, const std::string& actions) {
+  const std::string empty = R"(    | ...........\n)";
+  return R"(["example",{"position":"position cartographers\n  options side=A edition=fr\n  seats 1\n)"
+         R"(  edicts sentinel-wood canal-lake wildholds borderlands\n  season spring\n)"
+         R"(  shown great-river\n  card great-river\nseat 0\n  coins 0\n  map\n    | )" +
+         first_row + R"(\n    | ...^.r.....\n    | .r......^r.\n)" + empty + empty +
+         R"(    | .....^.....\n)" + empty + empty + R"(    | .r^......r.\n    | .....r.^...\n)" +
+         empty + R"(","actions":[)" + actions + "]}]";
+}
+
+TEST(Api, JudgesAnExample) {
+  Api api;
+  const Json plain = value_of_call(api, example_call("f.f........", ""));
+  const Json& sheet = plain.find("scene")->find("sheets")->items()[0];
+  EXPECT_EQ(sheet.find("edicts")->items()[0].find("stars")->integer(), 2);
+  EXPECT_TRUE(plain.find("refused")->kind() == Json::Kind::kNull);
+  const Json refused =
+      value_of_call(api, example_call("f.f........", R"("water A1 A2 A3","pass")"));
+  EXPECT_EQ(refused.find("refused")->find("action")->text(), "water A1 A2 A3");
+  EXPECT_EQ(refused.find("refused")->find("reason")->find("code")->text(), "filled");
+  const Json done = value_of_call(api, example_call("f.f........", R"("water B1 C1 D1")"));
+  EXPECT_TRUE(done.find("refused")->kind() == Json::Kind::kNull);
+  EXPECT_FALSE(error_of_call(api, example_call("too long....", "")).empty());
+  EXPECT_EQ(error_of_call(api, R"(["example",{"position":""}])"), "'actions' must be an array");
+}
+
 }  // namespace
 }  // namespace mapwright

@@ -79,7 +79,10 @@ export async function actWithFinger(page: Page, { what, x, y }: Wanted, turn: nu
 export async function actWithKeys(page: Page, { what }: Wanted, turn: number): Promise<void> {
   if (what === 'card') {
     await expect(page.locator('[data-keep]:focus, [data-use]:focus')).toHaveCount(1);
-    if (turn % 2 === 1) await page.keyboard.press('Tab');
+    if (turn % 2 === 1) {
+      await page.keyboard.press('Tab'); // what the next card means
+      await page.keyboard.press('Tab');
+    }
     await page.keyboard.press('Enter');
   } else if (what === 'done') {
     await page.keyboard.press('d');

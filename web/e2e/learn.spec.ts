@@ -1,45 +1,150 @@
-// Lessons: pressed through as fast as can be they stay in step with the table, and the coach never
-// covers what it speaks of.
+// Lessons: pressed in any order and as fast as can be they stay in step with the table; what they speak
+// of is in sight, whatever the size of the screen; a reload finds them where they were.
 
+import type { Page } from '@playwright/test';
 import { tutorial as cartographers } from '../src/games/cartographers/tutorial';
 import { tutorial as guild } from '../src/games/guild/tutorial';
 import { tutorial as misterra } from '../src/games/misterra/tutorial';
-import { expect, test, visit } from './fixtures';
+import { expect, expectAccessible, openGame, test, visit } from './fixtures';
 
 const lessons = Object.entries({ cartographers, misterra, guild });
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+const eventsOf = (page: Page): Promise<string | null> => page.getByTestId('table').getAttribute('data-events');
 
 for (const [game, { steps }] of lessons) {
-  test(`${game}: the coach covers nothing it points at`, async ({ page }) => {
+  test(`${game}: what the lesson speaks of is in sight on every screen`, async ({ page }) => {
     test.setTimeout(180_000);
     await visit(page, `#/learn/${game}`);
     const coach = page.getByTestId('coach');
     for (const [at, step] of steps.entries()) {
       await expect(coach).toHaveAttribute('data-step', String(at));
-      if (step.point) await expect.poll(() => page.evaluate(covered, step.point!)).toEqual([]);
-      await coach.getByRole('button', { name: /^(Next|Show me)$/ }).click();
+      for (const size of step.point ? SIZES : []) {
+        await page.setViewportSize(size);
+        await expect.poll(() => page.evaluate(hidden, step.point!), { message: `${at} at ${size.width}` }).toEqual([]);
+      }
+      if (at === 6) {
+        const events = await eventsOf(page);
+        await page.reload();
+        await expect(coach).toHaveAttribute('data-step', '6');
+        await expect.poll(() => eventsOf(page)).toBe(events);
+      }
+      await page.locator('[data-coach=on]:enabled').click();
     }
     await expect(coach).toHaveAttribute('data-step', String(steps.length));
-  });
-
-  test(`${game}: pressed through without a pause, the lesson stays in step with the table`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await visit(page, `#/learn/${game}`);
-    const coach = page.getByTestId('coach');
-    await expect(coach).toBeVisible();
-    // A press that comes too early, or twice, would make the table refuse a later one with an exception.
-    await page.evaluate(() => {
-      setInterval(() => document.querySelector<HTMLElement>('[data-testid=coach] button')?.click(), 40);
-    });
-    await expect(coach).toHaveAttribute('data-step', String(steps.length), { timeout: 120_000 });
+    expect(await eventsOf(page)).toBe(await eventsAfterPressing(page, game, steps.length));
   });
 }
 
-/** Which of these lie behind the coach. */
-function covered(points: string[]): string[] {
+test('a lesson that was left is offered again, and its chapters can be gone to', async ({ page }) => {
+  await visit(page, '#/learn/cartographers');
+  const coach = page.getByTestId('coach');
+  await coach.getByRole('button', { name: 'Chapters' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Monsters' }).click();
+  await expect(coach).toHaveAttribute('data-step', '7');
+  await expect(page.locator('main').getByRole('gridcell', { name: /monster/i }).first()).toBeAttached();
+  await coach.getByRole('link', { name: 'Leave the lesson' }).click();
+  await page.getByRole('link', { name: 'Go on with the lesson of Cartographers at step 8' }).click();
+  await expect(coach).toHaveAttribute('data-step', '7');
+  await coach.getByRole('button', { name: 'Back' }).click();
+  await expect(page.locator('[data-coach=on]')).toBeEnabled(); // the table of that step lies there
+  // Something else than the step asks for is refused, and the map stays as large as it is.
+  const grid = page.getByRole('grid').first();
+  const before = await grid.boundingBox();
+  await page.keyboard.press('n');
+  await page.keyboard.press('n');
+  await page.getByRole('button', { name: 'Draw it' }).click();
+  await expect(coach.getByText('Not this one')).toBeVisible();
+  expect(await grid.boundingBox()).toEqual(before);
+  await page.locator('[data-coach=on]:enabled').click();
+  await expect(coach).toHaveAttribute('data-step', '7');
+  await expect(coach.getByText('Not this one')).toBeHidden();
+});
+
+/** Back, on and skip without a pause, to the end of the lesson: how many events the table has then. */
+async function eventsAfterPressing(page: Page, game: string, steps: number): Promise<string | null> {
+  await page.reload();
+  const coach = page.getByTestId('coach');
+  await expect(coach).toHaveAttribute('data-step', '0'); // a finished lesson begins anew
+  // A press that comes too early, or twice, would make the table refuse a later one with an exception.
+  await page.evaluate(() => {
+    const order = ['on', 'on', 'skip', 'on', 'back', 'on', 'on', 'skip', 'on', 'on'];
+    let turn = 0;
+    setInterval(() => {
+      if (!document.querySelector('[data-coach=on]')) return;
+      document.querySelector<HTMLElement>(`[data-coach=${order[turn++ % order.length]}]`)?.click();
+    }, 40);
+  });
+  await expect(coach, game).toHaveAttribute('data-step', String(steps), { timeout: 120_000 });
+  await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
+  let last = '';
+  await expect // the last table may still be on its way
+    .poll(async () => {
+      const now = (await eventsOf(page)) ?? '';
+      const still = now === last;
+      last = now;
+      return still;
+    }, { intervals: [800] })
+    .toBe(true);
+  return last;
+}
+
+/** Which of these cannot be seen above the coach: cells in full, parts with as much of them as there is room for. */
+function hidden(points: string[]): string[] {
   const coach = document.querySelector('[data-testid=coach]')!.getBoundingClientRect();
+  const room = document.querySelector('main')!.getBoundingClientRect();
   return points.filter((name) => {
-    const ways = ['cell', 'place', 'part'].map((way) => `main [data-${way}="${CSS.escape(name)}"]`);
+    const ways = ['cell', 'place', 'part', 'do'].map((way) => `main [data-${way}="${CSS.escape(name)}"]`);
     const box = document.querySelector(ways.join())?.getBoundingClientRect();
-    return !box || (box.bottom > coach.top + 2 && box.top < coach.bottom && box.right > coach.left && box.left < coach.right);
+    if (!box || room.bottom > coach.top + 1) return true;
+    const seen = Math.min(box.bottom, room.bottom) - Math.max(box.top, room.top);
+    return seen < Math.min(box.height, room.height) - 2;
   });
 }
+
+test('rule and example of a card open from the table, from a choice and from the set-up', async ({ page }) => {
+  const sheet = page.getByRole('dialog');
+  const look = async (card: string): Promise<void> => {
+    const link = page.locator(`[data-card="${card}"]`).first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet.locator(`[data-example="${card}"] figure > svg`)).toHaveCount(2);
+    await expect(sheet.getByText(/^Rule [CMG]\d+$/)).toBeVisible();
+  };
+  const close = async (): Promise<void> => {
+    await page.keyboard.press('Escape');
+    await expect(sheet).toHaveCount(0);
+  };
+  await openGame(page, { game: 'cartographers', options: { edicts: 'sentinel-wood,canal-lake,wildholds,borderlands', edition: 'el' } });
+  await look('wildholds');
+  await expect(sheet.getByText('6 stars')).toBeVisible(); // as in the edition that is played
+  await expectAccessible(page);
+  await close();
+  await openGame(page, { game: 'misterra' });
+  await page.locator('.keep [data-card]').first().click();
+  await expect(sheet.locator('[data-example] figure > svg')).toHaveCount(2);
+  await close();
+  await openGame(page, { game: 'guild', options: { objectives: 'avenia-1,avenia-2,avenia-3' } });
+  await look('avenia-1');
+  await close();
+  await visit(page, '#/setup/cartographers');
+  await page.getByText('Choose the edicts').click();
+  await page.locator('[data-card]').first().click();
+  await expect(sheet).toBeVisible();
+});
+
+test('rules pages show an example beside each card, and fit the smallest screen in every language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '#/rules/cartographers/C27');
+  await expect(page.locator('[data-example="canal-lake"] figure')).toHaveCount(2);
+  await expect(page.locator('[data-example="canal-lake"]')).toContainText('4 stars');
+  for (const language of ['en', 'fr', 'el']) {
+    await page.getByLabel(/Language|Langue|Γλώσσα/).first().selectOption(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('#rule-C45, table').first()).toBeAttached();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});

@@ -83,6 +83,7 @@ const std::vector<Api::NamedCall>& Api::calls() {
       {"closeAnalysis", {"analysis"}, read_and_call<&Api::close_analysis>},
       {"dailySeed", {"game", "day"}, read_and_call<&Api::daily_seed>},
       {"events", {"table", "viewer", "from"}, read_and_call<&Api::events>},
+      {"example", {"what"}, read_and_call<&Api::example>},
       {"games", {}, read_and_call<&Api::games>},
       {"hint", {"table", "seat", "playouts", "top"}, read_and_call<&Api::hint>},
       {"legal", {"table", "seat"}, read_and_call<&Api::legal>},

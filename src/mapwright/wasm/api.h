@@ -74,6 +74,7 @@ class Api {
   Result<Json> load(Text record, TextOrNull seed);
   Result<Json> open_link(Text link);
   Result<Json> close(std::int64_t table);
+  Result<Json> example(const Json* what);
   // To look at: api_look.cpp
   Result<Json> status(GameTable* table);
   Result<Json> scene(GameTable* table, Viewer viewer);

@@ -2,6 +2,7 @@
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/core/text.h"
 #include "mapwright/game/packed_record.h"
+#include "mapwright/game/position_text.h"
 #include "mapwright/games/all_games.h"
 #include "mapwright/wasm/api.h"
 #include "mapwright/wasm/make_json.h"
@@ -173,6 +174,33 @@ Result<Json> Api::open_link(Text link) {
 Result<Json> Api::close(std::int64_t table) {
   if (tables_.erase(table) > 0) return Json();
   return Error{"there is no table " + std::to_string(table)};
+}
+
+// A position with what the first seat does there, down to the first thing that it may not do.
+Result<Json> Api::example(const Json* what) {
+  const auto position = text_member(*what, "position");
+  if (!position) return position.error();
+  const Json* actions = what->find("actions");
+  if (actions == nullptr || !actions->is_array()) return Error{"'actions' must be an array"};
+  const auto head = parse_position_head(*position, "position");
+  if (!head) return head.error();
+  auto game = make(head->game, head->options, static_cast<std::size_t>(head->seats));
+  if (!game) return game.error();
+  if (auto loaded = (*game)->load_state(*position); !loaded) return loaded.error();
+  const Seat seat{0};
+  Json refused;
+  for (const Json& action : actions->items()) {
+    if (!action.is_string()) return Error{"an action must be a string"};
+    if (!(*game)->seats_to_act().contains(seat)) return Error{"seat 0 is not to act now"};
+    auto reason = reason_json(**game, seat, action.text());
+    if (!reason) return reason.error();
+    if (reason->kind() != Json::Kind::kNull) {
+      refused = object_of("action", action.text(), "reason", *std::move(reason));
+      break;
+    }
+    if (auto done = (*game)->apply(seat, action.text()); !done) return done.error();
+  }
+  return object_of("scene", scene_json(**game, seat), "refused", std::move(refused));
 }
 
 }  // namespace mapwright

@@ -259,7 +259,7 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     }
   }
   function goOn(dice: Dice, temper: Temper): string {
-    const coach = document.querySelector('[data-testid=coach] button:enabled');
+    const coach = document.querySelector('[data-coach=on]:enabled');
     if (coach) return press(coach, dice, temper.touch);
     if (document.querySelector('[data-testid=coach]')) return '';
     return cartographers(dice, temper) || guild(dice, temper) || misterra(dice, temper);

@@ -106,6 +106,17 @@ export interface AnalysisProgress {
   total: number;
 }
 
+/** A position (docs/formats.md), and what its first seat does there. */
+export interface Pose {
+  position: string;
+  actions: string[];
+}
+/** The position after these, as that seat sees it, or where it came to one that it may not do. */
+export interface Posed<G extends GameId = GameId> {
+  scene: GameTypes[G]['scene'];
+  refused: { action: string; reason: GameTypes[G]['reason'] } | null;
+}
+
 /** The calls of the core, as the worker answers them. Every call may fail with CoreError. */
 export interface Core<G extends GameId = GameId> {
   games(): GameInfo[];
@@ -127,6 +138,8 @@ export interface Core<G extends GameId = GameId> {
   /** What a link holds (the part behind '#/open/'); `load` opens it. Without events: cards to be played. */
   openLink(link: string): { record: string; seed: string | null };
   close(table: Handle): null;
+  /** What a position is worth, and what may be done there: for the pictures in the rules. */
+  example(what: Pose): Posed<G>;
 
   status(table: Handle): Status;
   /** What the viewer may know, ready to be drawn. */

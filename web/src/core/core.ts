@@ -1,13 +1,13 @@
 // The calls of api.ts on a loaded module, and a few that are several of them in one: fewer messages
 // between the page and its worker.
 
-import type { Core, GameId, GameTypes, Handle, ScoreSheet, Seat, Status } from './api';
+import type { Core, GameId, GameTypes, Handle, ScoreSheet, Seat, Setup, Status } from './api';
 import type { Machine } from './loader';
 import type { Look } from './look';
 
 /** All names of Core: none is forgotten here (the type below) or in the module (a test). */
 export const CALL_NAMES = [
-  'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'status', 'scene',
+  'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'example', 'status', 'scene',
   'choices', 'preview', 'reason', 'legal', 'events', 'sheet', 'result', 'record', 'link', 'act', 'undo',
   'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'analysisStep', 'analysisReport', 'closeAnalysis',
 ] as const satisfies (keyof Core)[];
@@ -27,6 +27,8 @@ export interface Desk<G extends GameId = GameId> extends Core<G> {
   scenes(table: Handle, viewer: Seat, from: number, to: number): GameTypes[G]['scene'][];
   /** What the bot of the seat does at the end of a record. */
   choiceIn(record: string, seed: string, seat: Seat, bot: string | null): string;
+  /** The record of a new game in which the first seat does these, of each the first that is legal; no card is due then. */
+  rehearse(setup: Setup, script: string[][]): string;
   /** Starts the analysis of a record for one seat. */
   analyseIn(record: string, seat: Seat, playouts: number): Handle;
   /** Hints at the end of a record. */
@@ -42,6 +44,24 @@ export function deskOf(machine: Machine): Desk {
     const table = core.load(record, seed);
     try {
       return use(table);
+    } finally {
+      core.close(table);
+    }
+  }
+
+  function rehearse(setup: Setup, script: string[][]): string {
+    const table = core.open(setup);
+    const turnCards = (): void => {
+      while (core.status(table).cardDue) core.turnCard(table);
+    };
+    try {
+      turnCards();
+      for (const actions of script) {
+        const legal = core.legal(table, 0);
+        core.act(table, 0, actions.find((action) => legal.includes(action)) ?? actions[0] ?? '');
+        turnCards();
+      }
+      return core.record(table, 0);
     } finally {
       core.close(table);
     }
@@ -82,6 +102,7 @@ export function deskOf(machine: Machine): Desk {
       Array.from({ length: to - from + 1 }, (_, i) => sceneAt(table, viewer, from + i)),
     choiceIn: (record, seed, seat, bot) =>
       withTable(record, seed, (table) => core.botChoice(table, seat, bot)),
+    rehearse,
     analyseIn: (record, seat, playouts) =>
       withTable(record, null, (table) => core.analyse(table, seat, playouts)),
     hintIn: (record, seat, playouts, top) =>

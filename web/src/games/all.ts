@@ -5,6 +5,7 @@
 import type { Component } from 'svelte';
 import CartographersCover from './cartographers/Cover.svelte';
 import type { CartographersTypes } from './cartographers/types';
+import type { GameExamples } from '../examples/examples';
 import type { GameUi } from './game_ui';
 import GuildCover from './guild/Cover.svelte';
 import type { GuildTypes } from './guild/types';
@@ -24,12 +25,14 @@ interface Entry<G extends GameId> {
   letter: string;
   Cover: Component;
   load(): Promise<GameUi<G>>;
+  /** Pictures for its cards: a chunk of its own too, for rules pages and cards that are looked up. */
+  examples(): Promise<GameExamples<G>>;
 }
 
 const games: { [G in GameId]: Entry<G> } = {
-  cartographers: { letter: 'C', Cover: CartographersCover, load: () => import('./cartographers') },
-  misterra: { letter: 'M', Cover: MisterraCover, load: () => import('./misterra') },
-  guild: { letter: 'G', Cover: GuildCover, load: () => import('./guild') },
+  cartographers: { letter: 'C', Cover: CartographersCover, load: () => import('./cartographers'), examples: () => import('./cartographers/examples') },
+  misterra: { letter: 'M', Cover: MisterraCover, load: () => import('./misterra'), examples: () => import('./misterra/examples') },
+  guild: { letter: 'G', Cover: GuildCover, load: () => import('./guild'), examples: () => import('./guild/examples') },
 };
 
 export const GAMES = Object.keys(games).filter(isGame);
@@ -49,4 +52,7 @@ export function gameOfRule(rule: string): GameId {
 
 export function loadGame<G extends GameId>(game: G): Promise<GameUi<G>> {
   return games[game].load();
+}
+export function loadExamples<G extends GameId>(game: G): Promise<GameExamples<G>> {
+  return games[game].examples();
 }

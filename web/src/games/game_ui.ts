@@ -16,6 +16,8 @@ export interface TutorialStep {
   /** Message key of what is said; `rule` opens the rules at that number. */
   text: string;
   rule?: string;
+  /** A chapter begins here: message key of its title. The first step of a tutorial begins one. */
+  chapter?: string;
   /** What the learner must do to go on: press Next, or one of these actions (canonical texts). */
   expect?: string[];
   /** Cells to point at, or parts of the table (data-part). */

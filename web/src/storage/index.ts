@@ -12,4 +12,5 @@ export {
 } from './games';
 export { addToHall, forgetHall, hallKey, readHall, type HallEntry } from './hall';
 export { readSettings, writeSetting } from './kept_settings';
+export { readLesson, writeLesson, type LessonPlace } from './lessons';
 export { exportAll, forgetEverything, importAll, type ImportReport } from './transfer';

@@ -11,8 +11,10 @@ import {
   listGames,
   readGame,
   readHall,
+  readLesson,
   readSettings,
   writeGame,
+  writeLesson,
   writeSetting,
   type HallEntry,
   type SavedGame,
@@ -113,5 +115,17 @@ describe('one file with everything', () => {
     for (const text of ['', '[]', '{}', '{"format":"else"}', JSON.stringify({ ...head, version: 2 })]) {
       await expect(importAll(text)).rejects.toThrow();
     }
+  });
+});
+
+describe('lessons', () => {
+  it('are found where they were left, and what is damaged counts for nothing', async () => {
+    expect(await readLesson('guild')).toBeNull();
+    await writeLesson('guild', { step: 4, done: ['explore J6'] });
+    expect(await readLesson('guild')).toEqual({ step: 4, done: ['explore J6'] });
+    await writeSetting('lesson-guild', { step: 'four', done: [1] });
+    expect(await readLesson('guild')).toBeNull();
+    await writeLesson('guild', null);
+    expect(await readLesson('guild')).toBeNull();
   });
 });

@@ -1,12 +1,14 @@
-// Sitting down at a table: a kept game, which is kept again after every event, or a lesson, which
-// is not.
+// Sitting down at a table: a kept game, which is kept again after every event, or a lesson, of which
+// only the place is.
 
 import type { GameId, Status } from '../../core/api';
+import { coreClient } from '../../core/client';
 import { loadGame } from '../../games/all';
 import type { GameUi } from '../../games/game_ui';
 import { announce } from '../../parts/announce';
-import { addToHall, readGame, writeGame, type SavedGame } from '../../storage';
+import { addToHall, readGame, readLesson, writeGame, writeLesson, type SavedGame } from '../../storage';
 import { TableSession } from '../../table/session.svelte';
+import { Lesson } from '../learn/lesson.svelte';
 
 export interface Sitting {
   ui: GameUi;
@@ -19,7 +21,7 @@ export interface KeptSitting extends Sitting {
 }
 
 /** Leaves the table, also one that is not laid out yet; the page says itself when nobody could sit down. */
-export async function leaveOnce(sitting: Promise<Sitting | null>): Promise<void> {
+export async function leaveOnce(sitting: Promise<Pick<Sitting, 'leave'> | null>): Promise<void> {
   const here = await sitting.catch(() => null);
   await here?.leave();
 }
@@ -60,14 +62,22 @@ function entryOf({ id, setup, touched, daily, totals, winners }: SavedGame): Par
   return { id, game: setup.game, options: setup.options, when: touched, daily, seats, winners };
 }
 
-export async function sitToLearn(game: GameId): Promise<Sitting> {
-  const ui = await loadGame(game);
+/** A lesson where the learner left off; whoever leaves finds the place again. */
+export async function sitToLearn(game: GameId): Promise<{ ui: GameUi; lesson: Lesson; leave: () => Promise<void> }> {
+  // A browser that keeps nothing has lessons too, each time from the beginning.
+  const [ui, place] = await Promise.all([loadGame(game), readLesson(game).catch(() => null)]);
   const { options, seats, seed } = ui.tutorial;
-  const session = await TableSession.open({
-    setup: { game, options, seats, seed },
-    record: '',
-    words: ui,
-    announce,
-  });
-  return { ui, session, leave: () => session.close() };
+  const setup = { game, options, seats, seed };
+  let kept = Promise.resolve();
+  const lesson = await Lesson.begin(
+    ui.tutorial,
+    {
+      rehearse: (script) => coreClient().table.call('rehearse', setup, script),
+      sitDown: (record) => TableSession.open({ setup, record, words: ui, announce }),
+      // One after the other: the last place is the one that stays.
+      keep: (now) => (kept = kept.then(() => writeLesson(game, now)).catch(() => {})),
+    },
+    place,
+  );
+  return { ui, lesson, leave: () => lesson.leave() };
 }

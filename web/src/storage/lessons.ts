@@ -1,0 +1,26 @@
+// Where a learner has got to in each lesson.
+
+import type { GameId } from '../core/api';
+import { database } from './database';
+import { writeSetting } from './kept_settings';
+
+/** The step, and what was done for each step before it that asks for something. */
+export interface LessonPlace {
+  step: number;
+  done: string[];
+}
+
+const keyOf = (game: GameId): string => `lesson-${game}`;
+
+/** Null: not begun, or finished. */
+export async function readLesson(game: GameId): Promise<LessonPlace | null> {
+  const kept: unknown = await (await database()).get('settings', keyOf(game));
+  if (typeof kept !== 'object' || kept === null || !('step' in kept) || !('done' in kept)) return null;
+  const { step, done } = kept;
+  const sound = Number.isInteger(step) && Array.isArray(done) && done.every((each) => typeof each === 'string');
+  return sound ? { step: step as number, done: done as string[] } : null;
+}
+
+export async function writeLesson(game: GameId, place: LessonPlace | null): Promise<void> {
+  await writeSetting(keyOf(game), place);
+}
