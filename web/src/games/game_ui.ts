@@ -41,6 +41,8 @@ export interface LookProps<G extends GameId> {
 export interface PictureProps<G extends GameId> {
   scene: GameTypes[G]['scene'];
   seat: Seat;
+  /** Whose map it is, to stand on a picture that is taken along; a thumbnail needs none. */
+  owner?: SeatSetup;
 }
 export interface SheetProps<G extends GameId> {
   scene: GameTypes[G]['scene'];

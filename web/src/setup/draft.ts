@@ -3,6 +3,7 @@
 import type { GameId, GameInfo, OptionInfo, SeatSetup, Setup } from '../core/api';
 import type { CoreClient } from '../core/client';
 import { isYou, type Language } from '../i18n';
+import { signOf, type Sign } from '../parts/emblems';
 import { dailySeed, randomSeed, today, typedSeed } from './seed';
 
 export type Cards = 'chance' | 'daily' | 'typed';
@@ -38,8 +39,8 @@ export function usualOptions({ options }: GameInfo, language: Language): Record<
 }
 
 /** What was chosen last time, as far as the game still knows it. */
-export function draftFrom(kept: unknown, info: GameInfo, you: string): Draft {
-  const draft: Draft = { seats: [{ name: you, bot: '' }], options: {}, cards: 'chance', typed: '' };
+export function draftFrom(kept: unknown, info: GameInfo, you: string, sign: Sign = {}): Draft {
+  const draft: Draft = { seats: [{ name: you, bot: '', ...signOf(sign) }], options: {}, cards: 'chance', typed: '' };
   if (typeof kept !== 'object' || kept === null) return draft;
   const { seats, options } = kept as { seats?: unknown; options?: unknown };
   if (Array.isArray(seats)) {
@@ -50,7 +51,7 @@ export function draftFrom(kept: unknown, info: GameInfo, you: string): Draft {
         (seat.bot === '' || info.bots.includes(seat.bot)),
     );
     if (known.length >= info.minSeats && known.length <= info.maxSeats) {
-      draft.seats = known.map(({ name, bot }) => ({ name, bot }));
+      draft.seats = known.map(({ name, bot, title, emblem }) => ({ name, bot, ...signOf({ title, emblem }) }));
     }
   }
   if (typeof options === 'object' && options !== null) {
@@ -83,9 +84,10 @@ export async function finish(
   const options = { ...usual, ...chosen };
   const several = draft.seats.filter(({ bot }) => bot === '').length > 1;
   const named = (name: string): boolean => name !== '' && !(several && isYou(name));
-  const seats = draft.seats.map(({ name, bot }, seat) => ({
+  const seats = draft.seats.map(({ name, bot, title, emblem }, seat) => ({
     name: named(name.trim()) ? name.trim() : nameless(seat),
     bot,
+    ...(bot === '' && signOf({ title, emblem })), // bots have none
   }));
   return { setup: { game, options, seats, seed }, daily: draft.cards === 'daily' ? day : '' };
 }
