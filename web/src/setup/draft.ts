@@ -15,6 +15,8 @@ export interface Draft {
   typed: string;
 }
 
+const FIRST_GAME = 'first-game';
+
 /** Names for opponents, so that a table does not read 'bot 1, bot 2'. */
 const OPPONENTS = ['Ilse', 'Aldo', 'Maren', 'Tomas', 'Yara', 'Nils', 'Petra', 'Omar', 'Livia', 'Kofi'];
 
@@ -38,10 +40,20 @@ export function usualOptions({ options }: GameInfo, language: Language): Record<
   );
 }
 
+/** Whoever has never set up a game that has rules for a first one begins with them: no cards to choose before the first step. */
+function firstGame({ options }: GameInfo): Record<string, string> {
+  return options.some(({ name }) => name === FIRST_GAME) ? { [FIRST_GAME]: 'yes' } : {};
+}
+/** What is kept for the next time: the first game comes once. */
+export function toKeep({ seats, options }: Draft): Pick<Draft, 'seats' | 'options'> {
+  const { [FIRST_GAME]: _once, ...rest } = options;
+  return { seats, options: rest };
+}
+
 /** What was chosen last time, as far as the game still knows it. */
 export function draftFrom(kept: unknown, info: GameInfo, you: string, sign: Sign = {}): Draft {
   const draft: Draft = { seats: [{ name: you, bot: '', ...signOf(sign) }], options: {}, cards: 'chance', typed: '' };
-  if (typeof kept !== 'object' || kept === null) return draft;
+  if (typeof kept !== 'object' || kept === null) return { ...draft, options: firstGame(info) };
   const { seats, options } = kept as { seats?: unknown; options?: unknown };
   if (Array.isArray(seats)) {
     const known = seats.filter(
