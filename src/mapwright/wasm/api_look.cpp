@@ -28,7 +28,11 @@ Result<Json> Api::status(GameTable* table) {
   Json options = Json::object();
   for (const auto& [name, value] : record.options) options.add(name, value);
   const auto seat_json = [](const SeatInfo& seat) {
-    return object_of("name", shown_name(seat.name), "bot", seat.bot);
+    Json json = object_of("name", shown_name(seat.name), "bot", seat.bot);
+    // C5: on a sheet only where they were chosen.
+    if (!seat.title.empty()) json.add("title", shown_name(seat.title));
+    if (!seat.emblem.empty()) json.add("emblem", shown_name(seat.emblem));
+    return json;
   };
   const SeatSet to_act = table->card_due() ? SeatSet{} : now.seats_to_act();
   const Seat undo = table->undo_seat();

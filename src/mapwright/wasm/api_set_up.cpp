@@ -3,6 +3,7 @@
 #include "mapwright/core/text.h"
 #include "mapwright/game/packed_record.h"
 #include "mapwright/game/position_text.h"
+#include "mapwright/game/seat_names.h"
 #include "mapwright/games/all_games.h"
 #include "mapwright/wasm/api.h"
 #include "mapwright/wasm/make_json.h"
@@ -32,6 +33,15 @@ Result<Options> options_from(const Json& given) {
   return options;
 }
 
+// Left out where there is none.
+Result<std::string> text_or_none(const Json& object, std::string_view key) {
+  if (object.find(key) == nullptr) return std::string();
+  auto text = text_member(object, key);
+  if (!text) return text.error();
+  if (auto fine = check_name(*text); !fine) return fine.error();
+  return text;
+}
+
 Result<std::vector<SeatInfo>> seats_of(const Json& set_up) {
   const Json* given = set_up.find("seats");
   if (given == nullptr || !given->is_array()) return Error{"'seats' must be an array"};
@@ -41,7 +51,14 @@ Result<std::vector<SeatInfo>> seats_of(const Json& set_up) {
     if (!name) return name.error();
     auto bot = text_member(seat, "bot");
     if (!bot) return bot.error();
-    seats.push_back({.name = *std::move(name), .title = "", .emblem = "", .bot = *std::move(bot)});
+    auto title = text_or_none(seat, "title");
+    if (!title) return title.error();
+    auto emblem = text_or_none(seat, "emblem");
+    if (!emblem) return emblem.error();
+    seats.push_back({.name = *std::move(name),
+                     .title = *std::move(title),
+                     .emblem = *std::move(emblem),
+                     .bot = *std::move(bot)});
   }
   return seats;
 }

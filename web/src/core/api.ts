@@ -35,6 +35,9 @@ export interface SeatSetup {
   name: string;
   /** A bot's name, or '' for a person. */
   bot: string;
+  /** What stands on the sheet beside the name (C5): ids of parts/emblems.ts, or texts of others. */
+  title?: string;
+  emblem?: string;
 }
 
 export interface Setup<G extends GameId = GameId> {

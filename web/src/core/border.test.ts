@@ -104,7 +104,8 @@ describe.each(GAMES)('%s', (game) => {
     expectFits(info, common('GameInfo'), 'GameInfo');
     expectFits(core.box(game, {}), typeOf(game, 'box'), `${game}.box`);
     for (const [i, { options, seats }] of setups(info).entries()) {
-      const names = Array.from({ length: seats }, (_, seat) => ({ name: `P${seat}`, bot: '' }));
+      const sign = { title: 'golden-quill', emblem: 'oak' };
+      const names = Array.from({ length: seats }, (_, seat) => ({ name: `P${seat}`, bot: '', ...(seat === 0 && sign) }));
       const table = core.open({ game, options, seats: names, seed: i.toString(16).padStart(2, '0').repeat(32) });
       playOut(game, table);
       expectEndFits(game, table);

@@ -3,12 +3,15 @@
 
 import type { Component } from 'svelte';
 import type { GameEvent, GameId, GameResult, GameTypes, ScoreSheet, Seat, SeatSetup } from '../core/api';
+import type { CountLine } from '../table/counting.svelte';
 import type { TableSession } from '../table/session.svelte';
 
 /** Shows cells, an action or a score line on a scene: for best moves, tutorials, score explanations. */
 export interface Highlight {
   action?: string;
   cells?: string[];
+  /** The board on which they lie; all boards without. */
+  board?: string;
   tone?: 'good' | 'bad' | 'note';
 }
 
@@ -40,6 +43,8 @@ export interface LookProps<G extends GameId> {
 export interface PictureProps<G extends GameId> {
   scene: GameTypes[G]['scene'];
   seat: Seat;
+  /** Whose map it is, to stand on a picture that is taken along; a thumbnail needs none. */
+  owner?: SeatSetup;
 }
 export interface SheetProps<G extends GameId> {
   scene: GameTypes[G]['scene'];
@@ -74,6 +79,8 @@ export interface GameUi<G extends GameId = GameId> {
   Setup: Component<SetupProps> | null;
   /** What the top bar shows. */
   progress(scene: GameTypes[G]['scene']): Progress;
+  /** The score lines of a seat at the end, as they are counted on the map (in Cartographers the last season's). */
+  counts(scene: GameTypes[G]['scene'], seat: Seat): CountLine[];
   /** The stage of the game ('Summer', 'Age II', …), translated: the replay has a mark where the next begins. */
   stage(scene: GameTypes[G]['scene']): string | null;
   /** A card by its text, for those of which the log says nothing; null: a card without a name. */

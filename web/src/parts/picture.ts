@@ -1,6 +1,7 @@
 // A drawing of the page as a file of its own: SVG with its colours and letters inside, or PNG.
 
 import typeface from '../theme/fonts/alegreya-latin.woff2?url';
+import figures from '../theme/fonts/figures.woff2?url';
 
 /** What a drawing needs of its computed style once it has left the page. Those come down from parents… */
 const INHERITED = [
@@ -56,10 +57,14 @@ function inLetters(bytes: Uint8Array): string {
   return btoa(text);
 }
 
-/** The typeface of the figures and names, for a file that is looked at elsewhere. */
+/** The typefaces of the figures and names, for a file that is looked at elsewhere. */
 async function fontStyle(): Promise<string> {
-  const font = new Uint8Array(await (await fetch(typeface)).arrayBuffer());
-  return `@font-face{font-family:Alegreya;font-weight:400 800;src:url(data:font/woff2;base64,${inLetters(font)})}`;
+  const faces = { Figures: figures, Alegreya: typeface };
+  const rules = Object.entries(faces).map(async ([family, url]) => {
+    const font = new Uint8Array(await (await fetch(url)).arrayBuffer());
+    return `@font-face{font-family:${family};font-weight:400 800;src:url(data:font/woff2;base64,${inLetters(font)})}`;
+  });
+  return (await Promise.all(rules)).join('');
 }
 
 /** The drawing as the text of an SVG file. */

@@ -14,6 +14,9 @@ export interface Settings {
   letters: boolean;
   /** What the first person at the table is called. */
   name: string;
+  /** What stands on the sheet beside the name (parts/emblems.ts); '' for none. */
+  title: string;
+  emblem: string;
 }
 
 export const DEFAULTS: Settings = {
@@ -23,6 +26,8 @@ export const DEFAULTS: Settings = {
   sound: false,
   letters: false,
   name: '',
+  title: '',
+  emblem: '',
 };
 
 export const settings: Settings = $state({ ...DEFAULTS });
@@ -36,6 +41,7 @@ function media(query: string): MediaQueryList | null {
 
 /** Keeps only what a settings object may hold; anything else falls back to the default. */
 export function sane(raw: Record<string, unknown>): Settings {
+  const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : '');
   const pick = <T extends string>(value: unknown, allowed: readonly T[], fallback: T): T =>
     allowed.find((candidate) => candidate === value) ?? fallback;
   return {
@@ -44,7 +50,9 @@ export function sane(raw: Record<string, unknown>): Settings {
     motion: pick(raw['motion'], ['auto', 'on', 'off'], DEFAULTS.motion),
     sound: raw['sound'] === true,
     letters: raw['letters'] === true,
-    name: typeof raw['name'] === 'string' ? raw['name'].slice(0, 40) : DEFAULTS.name,
+    name: text(raw['name']),
+    title: text(raw['title']),
+    emblem: text(raw['emblem']),
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../core/api';
 import { CoreClient } from '../core/client';
 import { spawnInProcess } from '../../test/in_process';
-import { draftFrom, finish, opponentName, usualOptions, usualValue, type Draft } from './draft';
+import { draftFrom, finish, opponentName, toKeep, usualOptions, usualValue, type Draft } from './draft';
 import { dailySeed, today, typedSeed } from './seed';
 
 const info: GameInfo = {
@@ -27,6 +27,25 @@ const draft = (more: Partial<Draft> = {}): Draft => ({
 });
 
 describe('a draft', () => {
+  it('of whoever never set up such a game is that of a first game, once', () => {
+    const misterra: GameInfo = { ...info, id: 'misterra', options: [{ name: 'first-game', values: ['no', 'yes'] }] };
+    const first = draftFrom(undefined, misterra, 'You');
+    expect(first.options).toEqual({ 'first-game': 'yes' });
+    expect(toKeep(first).options).toEqual({});
+    expect(draftFrom(toKeep(first), misterra, 'You').options).toEqual({});
+    expect(draftFrom(undefined, info, 'You').options).toEqual({});
+  });
+
+  it('keeps title and emblem of people for the next time, and bots have none', async () => {
+    const ada = { name: 'Ada', bot: '', title: 'north', emblem: 'oak' };
+    const kept = toKeep(draft({ seats: [ada, { name: 'Ilse', bot: 'greedy', emblem: 'sun' }] }));
+    const again = draftFrom(kept, info, 'You');
+    expect(again.seats[0]).toEqual(ada);
+    const { setup } = await finish('guild', again, String);
+    expect(setup.seats).toEqual([ada, { name: 'Ilse', bot: 'greedy' }]);
+    expect(draftFrom(undefined, info, 'You', { title: '', emblem: 'key' }).seats[0]).toEqual({ name: 'You', bot: '', emblem: 'key' });
+  });
+
   it('begins with one person', () => {
     expect(draftFrom(undefined, info, 'You').seats).toEqual([{ name: 'You', bot: '' }]);
   });

@@ -3,6 +3,7 @@
 import type { GameId, GameInfo, OptionInfo, SeatSetup, Setup } from '../core/api';
 import type { CoreClient } from '../core/client';
 import { isYou, type Language } from '../i18n';
+import { signOf, type Sign } from '../parts/emblems';
 import { dailySeed, randomSeed, today, typedSeed } from './seed';
 
 export type Cards = 'chance' | 'daily' | 'typed';
@@ -13,6 +14,8 @@ export interface Draft {
   cards: Cards;
   typed: string;
 }
+
+const FIRST_GAME = 'first-game';
 
 /** Names for opponents, so that a table does not read 'bot 1, bot 2'. */
 const OPPONENTS = ['Ilse', 'Aldo', 'Maren', 'Tomas', 'Yara', 'Nils', 'Petra', 'Omar', 'Livia', 'Kofi'];
@@ -37,10 +40,20 @@ export function usualOptions({ options }: GameInfo, language: Language): Record<
   );
 }
 
+/** Whoever has never set up a game that has rules for a first one begins with them: no cards to choose before the first step. */
+function firstGame({ options }: GameInfo): Record<string, string> {
+  return options.some(({ name }) => name === FIRST_GAME) ? { [FIRST_GAME]: 'yes' } : {};
+}
+/** What is kept for the next time: the first game comes once. */
+export function toKeep({ seats, options }: Draft): Pick<Draft, 'seats' | 'options'> {
+  const { [FIRST_GAME]: _once, ...rest } = options;
+  return { seats, options: rest };
+}
+
 /** What was chosen last time, as far as the game still knows it. */
-export function draftFrom(kept: unknown, info: GameInfo, you: string): Draft {
-  const draft: Draft = { seats: [{ name: you, bot: '' }], options: {}, cards: 'chance', typed: '' };
-  if (typeof kept !== 'object' || kept === null) return draft;
+export function draftFrom(kept: unknown, info: GameInfo, you: string, sign: Sign = {}): Draft {
+  const draft: Draft = { seats: [{ name: you, bot: '', ...signOf(sign) }], options: {}, cards: 'chance', typed: '' };
+  if (typeof kept !== 'object' || kept === null) return { ...draft, options: firstGame(info) };
   const { seats, options } = kept as { seats?: unknown; options?: unknown };
   if (Array.isArray(seats)) {
     const known = seats.filter(
@@ -50,7 +63,7 @@ export function draftFrom(kept: unknown, info: GameInfo, you: string): Draft {
         (seat.bot === '' || info.bots.includes(seat.bot)),
     );
     if (known.length >= info.minSeats && known.length <= info.maxSeats) {
-      draft.seats = known.map(({ name, bot }) => ({ name, bot }));
+      draft.seats = known.map(({ name, bot, title, emblem }) => ({ name, bot, ...signOf({ title, emblem }) }));
     }
   }
   if (typeof options === 'object' && options !== null) {
@@ -83,9 +96,10 @@ export async function finish(
   const options = { ...usual, ...chosen };
   const several = draft.seats.filter(({ bot }) => bot === '').length > 1;
   const named = (name: string): boolean => name !== '' && !(several && isYou(name));
-  const seats = draft.seats.map(({ name, bot }, seat) => ({
+  const seats = draft.seats.map(({ name, bot, title, emblem }, seat) => ({
     name: named(name.trim()) ? name.trim() : nameless(seat),
     bot,
+    ...(bot === '' && signOf({ title, emblem })), // bots have none
   }));
   return { setup: { game, options, seats, seed }, daily: draft.cards === 'daily' ? day : '' };
 }

@@ -4,6 +4,7 @@ import type { GameId, Setup } from '../core/api';
 import { coreClient } from '../core/client';
 import { OpenTable } from '../core/open_table';
 import { isGame } from '../games/all';
+import { signOf } from '../parts/emblems';
 import { href } from '../router';
 import { begin } from '../setup/begin';
 
@@ -54,7 +55,7 @@ export async function playOnFrom(record: string, seed: string, events: number): 
   const lines = record.split('\n').slice(0, events + 1);
   const header = JSON.parse(lines[0] ?? '') as { game: GameId; options: Record<string, string>; seats: Setup['seats'] };
   if (!isGame(header.game)) throw new Error(header.game);
-  const seats = header.seats.map(({ name, bot }) => ({ name, bot }));
+  const seats = header.seats.map(({ name, bot, title, emblem }) => ({ name, bot, ...signOf({ title, emblem }) }));
   const setup = { game: header.game, options: header.options, seats, seed };
   await begin(setup, { practice: true, record: events > 0 ? `${lines.join('\n')}\n` : '' });
 }

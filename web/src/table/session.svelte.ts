@@ -62,6 +62,11 @@ export class TableSession<G extends GameId = GameId> {
   readonly sheets = $derived.by(() => this.#look.sheets);
   readonly result = $derived.by(() => this.#look.result);
   readonly record = $derived.by(() => this.#look.record);
+  /** How many events came before the viewer's last choice; null when there is none yet. */
+  readonly lastChoice = $derived.by((): number | null => {
+    const at = this.#look.events.findLastIndex(({ kind, seat }) => kind === 'do' && seat === this.#viewer);
+    return at < 0 ? null : at;
+  });
   /** What went wrong and cannot be mended here, in English: the game could not be kept or go on. */
   readonly trouble = $derived.by(() => this.#trouble);
 
@@ -138,6 +143,16 @@ export class TableSession<G extends GameId = GameId> {
   /** Why an action is not possible; null when it is. */
   reason(action: string): Promise<GameTypes[G]['reason'] | null> {
     return this.#askFor(() => this.#table.call('reason', this.#viewer, action));
+  }
+  /** The table as the viewer saw it after so many events; null when there were fewer. */
+  async sceneAt(events: number): Promise<GameTypes[G]['scene'] | null> {
+    try {
+      const [scene] = await this.#table.call('scenes', this.#viewer, events, events);
+      return scene ?? null;
+    } catch (error) {
+      if (error instanceof CoreError) return null; // taken back meanwhile
+      throw error;
+    }
   }
   /** The best few actions once what is under way is done, best first; none when it was stopped. */
   async hint(): Promise<HintLine[]> {

@@ -121,7 +121,8 @@ Json box_json(const Cartographers& game) {
                      list_of(game.content().score_cards, id, is_in));
   };
   return object_of("sides", list_of(game.content().sheets, side_json), "decks",
-                   list_of(numbers(kDeckIds.size()), deck_json));
+                   list_of(numbers(kDeckIds.size()), deck_json), "wildholds",
+                   game.rules().wildholds_stars);
 }
 
 Json scene_json(const Cartographers& game, const View& view) {

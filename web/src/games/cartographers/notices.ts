@@ -35,6 +35,22 @@ export function noticesBetween(before: Scene, after: Scene): Notice[] {
   return notices;
 }
 
+/**
+ * What others have drawn on a sheet since a scene: everything on others' sheets, monsters on the
+ * viewer's own, whose other cells they have drawn themselves. None without a scene to begin from.
+ */
+export function newBy(since: Scene | null, now: Scene, seat: Seat): CellName[] {
+  const was = since?.sheets[seat]?.rows;
+  const is = now.sheets[seat]?.rows;
+  if (!was || !is) return [];
+  const cells = newCells(was, is);
+  if (seat !== now.viewer) return cells;
+  return cells.filter((name) => {
+    const { row, col } = cellAt(name);
+    return squareAt(is, row, col).land === 'monster';
+  });
+}
+
 const seen = new WeakMap<object, Map<Seat, Scene>>();
 
 /** The scene that the viewer of `now` saw before it at this table, or null; `now` is kept instead. */

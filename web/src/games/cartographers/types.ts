@@ -23,6 +23,8 @@ export interface Box {
   sides: { id: string; rows: string[] }[];
   /** Each edict is a score card of another deck (C6). */
   decks: { id: string; cards: string[] }[];
+  /** Stars of Wildholds with these options (C43). */
+  wildholds: number;
 }
 
 export interface CardShape {

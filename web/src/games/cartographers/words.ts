@@ -12,8 +12,8 @@ export const terrainName = (terrain: Terrain): string => t(`cartographers.land.$
 export const seasonName = (season: Season): string => t(`cartographers.season.${season.id}`);
 
 /** What a score card counts, in a few words. */
-export function edictRule(scene: Scene, id: string): string {
-  return t(`cartographers.rule.${id}`, { stars: scene.wildholds });
+export function edictRule({ wildholds }: Pick<Scene, 'wildholds'>, id: string): string {
+  return t(`cartographers.rule.${id}`, { stars: wildholds });
 }
 
 export function cellList(cells: CellName[]): string {

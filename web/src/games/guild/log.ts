@@ -77,6 +77,12 @@ function describeAction(event: GameEvent, seats: SeatSetup[], before: Scene, aft
 
 const newOnes = (was: Space[], is: Space[]): string => is.filter((name) => !was.includes(name)).join(', ');
 
+/** Where pieces have come onto a map. */
+export function newPieces(was: Board, is: Board): Space[] {
+  const kinds = ['cubes', 'villages', 'towers', 'posts'] as const;
+  return [...new Set(kinds.flatMap((kind) => is[kind].filter((name) => !was[kind].includes(name))))];
+}
+
 /** What a seat has done since, as far as its map shows it. */
 function doneSince(was: Board, is: Board): string {
   const parts: string[] = [];

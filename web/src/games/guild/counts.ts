@@ -1,0 +1,46 @@
+// What an age or the game has brought, as it is counted on the map.
+
+import type { Seat } from '../../core/api';
+import { t } from '../../i18n';
+import type { CountLine } from '../../table/counting.svelte';
+import type { Scene, Space } from './types';
+import { objectiveText, treasureName } from './words';
+
+/** The lines of a seat's purse by what they are; none where the purse is secret. */
+function linesOf(scene: Scene, seat: Seat): Map<string, CountLine> {
+  const lines = new Map<string, CountLine>();
+  const purse = scene.boards[seat]?.purse;
+  if (!purse) return lines;
+  const add = (key: string, label: string, value: number, cells: Space[]): void =>
+    void lines.set(key, { label, value, cells });
+  for (const { id, value, spaces } of purse.lines) add(id, t(`guild.line.${id}`), value, spaces);
+  for (const objective of scene.objectives) {
+    const cells = objective.needs.flatMap(({ spaces }) => spaces);
+    add(objective.id, objectiveText(objective), objective.got[seat] ?? 0, cells);
+  }
+  for (const { id, count, worth, spaces } of purse.treasures) {
+    add(`treasure ${id}`, `${count} × ${treasureName(id)}`, worth, spaces);
+  }
+  return lines;
+}
+
+/** All that the game has brought. */
+export function counts(scene: Scene, seat: Seat): CountLine[] {
+  return [...linesOf(scene, seat).values()].filter(({ value }) => value !== 0);
+}
+
+/**
+ * What an age has brought: `start` is the table when it began (null where that is not known: then all
+ * ages so far), `last` that before its cubes were taken off the map, `after` that without them.
+ */
+export function ageCounts(start: Scene | null, last: Scene, after: Scene, seat: Seat): CountLine[] {
+  const was = start ? linesOf(start, seat) : new Map<string, CountLine>();
+  const lying = linesOf(last, seat);
+  return [...linesOf(after, seat)]
+    .map(([key, line]) => {
+      const old = was.get(key);
+      const cells = (lying.get(key) ?? line).cells.filter((name) => !old?.cells.includes(name));
+      return { ...line, value: line.value - (old?.value ?? 0), cells };
+    })
+    .filter(({ value }) => value !== 0);
+}
