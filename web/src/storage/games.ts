@@ -1,9 +1,10 @@
 // Games of this device: written after every event, so that a reload or a crash loses nothing.
 
 import type { Setup } from '../core/api';
+import type { Marks } from './counts';
 import { database } from './database';
 
-export interface SavedGame {
+export interface SavedGame extends Marks {
   id: string;
   setup: Setup;
   /** The record so far; with setup.seed the game can be played on. '' before the first event. */
@@ -16,8 +17,6 @@ export interface SavedGame {
   finished: boolean;
   /** The day of the daily challenge, 'YYYY-MM-DD', or ''. */
   daily: string;
-  /** The cards were known before: played again, or taken up from a replay. Not for the hall of fame. */
-  practice?: boolean;
   /** Final totals by seat once finished. */
   totals: number[];
   winners: number[];

@@ -1,6 +1,7 @@
 // What is kept on this device, in IndexedDB: running and finished games, the hall of fame, settings.
 // Every write is one transaction, so a crash leaves the last complete state.
 
+export { counts, type Marks } from './counts';
 export { database, type Kept } from './database';
 export {
   forgetGame,

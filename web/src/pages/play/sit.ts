@@ -5,7 +5,7 @@ import type { GameId, Status } from '../../core/api';
 import { loadGame } from '../../games/all';
 import type { GameUi } from '../../games/game_ui';
 import { announce } from '../../parts/announce';
-import { addToHall, readGame, writeGame, type SavedGame } from '../../storage';
+import { addToHall, counts, readGame, writeGame, type SavedGame } from '../../storage';
 import { TableSession } from '../../table/session.svelte';
 
 export interface Sitting {
@@ -36,7 +36,7 @@ export async function sit(id: string): Promise<KeptSitting | null> {
     Object.assign(kept, { record, events: status.events, touched: Date.now() });
     if (status.over && session?.result) finish(kept, session);
     await writeGame({ ...kept });
-    if (kept.finished && !kept.practice) await addToHall(entryOf(kept));
+    if (kept.finished && counts(kept)) await addToHall(entryOf(kept));
   }
 
   session = await TableSession.open({
