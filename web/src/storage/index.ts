@@ -4,13 +4,18 @@
 export { counts, type Marks } from './counts';
 export { database, type Kept } from './database';
 export {
+  addToGame,
   forgetGame,
   freshId,
   listGames,
   readGame,
   writeGame,
+  type Facts,
+  type KeptBooks,
+  type MasterGame,
   type SavedGame,
+  type Trait,
 } from './games';
-export { addToHall, forgetHall, hallKey, readHall, type HallEntry } from './hall';
+export { addToHall, botsOf, forgetHall, gradeInHall, hallKey, readHall, type HallEntry } from './hall';
 export { readSettings, writeSetting } from './kept_settings';
 export { exportAll, forgetEverything, importAll, type ImportReport } from './transfer';
