@@ -250,8 +250,7 @@ TEST(Api, GradesMisterraByFourScalesAndTheGuildByItsGoal) {
 
 TEST(Api, HasNoGradesForSeveral) {
   Api api;
-  value_of_call(api,
-                "[\"open\"," + set_up("cartographers", kPerson + "," + kPerson, "{}") + "]");
+  value_of_call(api, "[\"open\"," + set_up("cartographers", kPerson + "," + kPerson, "{}") + "]");
   EXPECT_TRUE(value_of_call(api, R"(["grades",1])").items().empty());
 }
 
@@ -272,8 +271,7 @@ TEST(Api, NamesTheTroubleOfALink) {
 TEST(Api, ReckonsTheBooksAlone) {
   Api api;
   play_out(api, "cartographers", "greedy");
-  const std::string number =
-      std::to_string(value_of_call(api, R"(["reckon",1,0,8])").integer());
+  const std::string number = std::to_string(value_of_call(api, R"(["reckon",1,0,8])").integer());
   for (std::int64_t done = -1;;) {
     const Json progress = value_of_call(api, "[\"analysisStep\"," + number + "]");
     if (progress.find("done")->integer() == done) break;

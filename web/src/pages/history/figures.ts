@@ -4,7 +4,7 @@
 
 import type { GameId } from '../../core/api';
 import { skillOf, type Skill } from '../../kept/books';
-import { ownSeat } from '../../kept/own_seat';
+import { ownSeat, pointsOf } from '../../kept/own_seat';
 import { counts, type KeptBooks, type SavedGame, type Trait } from '../../storage';
 
 /** A finished game and the seat that is counted in it. */
@@ -16,12 +16,6 @@ export interface Played {
   won: boolean;
   /** Of that seat, once they are reckoned. */
   books: KeptBooks | null;
-}
-
-/** What is compared of a finished game; null where it cannot be told (yet). */
-export function pointsOf({ setup, totals, facts }: SavedGame, seat: number): number | null {
-  const rated = setup.game === 'cartographers' && setup.seats.length === 1;
-  return (rated ? facts?.grade?.points : totals[seat]) ?? null;
 }
 
 export function playedOf(games: SavedGame[], name: string): Played[] {
