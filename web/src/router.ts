@@ -15,6 +15,7 @@ export type Route =
   | { page: 'learn'; game: GameId }
   | { page: 'rules'; game: GameId; rule: string }
   | { page: 'history' }
+  | { page: 'daily' }
   | { page: 'hall' }
   | { page: 'settings' };
 
@@ -39,6 +40,7 @@ export function parse(hash: string): Route {
     case 'analysis':
       return { page, id: first ?? '' };
     case 'history':
+    case 'daily':
     case 'hall':
     case 'settings':
       return { page };

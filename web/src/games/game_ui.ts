@@ -92,6 +92,8 @@ export interface GameUi<G extends GameId = GameId> {
   traitName(trait: Trait): string;
   /** The title that a scale of grades gives. */
   gradeName(scale: Grade['scale'], title: string): string;
+  /** What a scale measures, where there are several. */
+  scaleName?(scale: Grade['scale']): string;
   /** What lies between the players at the end and is on nobody's map: its name and its picture. */
   Ground?: { title: string; Picture: Component<{ scene: GameTypes[G]['scene'] }> };
 }

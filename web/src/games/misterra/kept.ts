@@ -24,6 +24,9 @@ export function traitName({ id }: Trait): string {
   const [first, second] = [land(terrain), land(barred)];
   return hypothesisTitle({ family, ...(first && { terrain: first }), ...(second && { barred: second }) });
 }
+export function scaleName(scale: Grade['scale']): string {
+  return t(`misterra.rank-of.${scale}`);
+}
 export function gradeName(scale: Grade['scale'], title: string): string {
   return t(`misterra.rank.${scale}.${title}`);
 }
