@@ -2,6 +2,7 @@
 #include "mapwright/wasm/api.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <regex>
 #include <set>
@@ -219,6 +220,93 @@ TEST(Api, JudgesAnExample) {
   EXPECT_TRUE(done.find("refused")->kind() == Json::Kind::kNull);
   EXPECT_FALSE(error_of_call(api, example_call("too long....", "")).empty());
   EXPECT_EQ(error_of_call(api, R"(["example",{"position":""}])"), "'actions' must be an array");
+}
+
+// Plays a solo game of that bot to its end; the table is number 1.
+void play_out(Api& api, const std::string& game, const std::string& bot) {
+  const std::string seat = R"({"name":"","bot":")" + bot + R"("})";
+  value_of_call(api, "[\"open\"," + set_up(game, seat, "{}") + "]");
+  for (;;) {
+    const Json status = value_of_call(api, R"(["status",1])");
+    if (status.find("over")->boolean()) return;
+    if (status.find("cardDue")->boolean()) {
+      value_of_call(api, R"(["turnCard",1])");
+    } else {
+      const Json choice = value_of_call(api, R"(["botChoice",1,0,null])");
+      value_of_call(api, Json::array().push("act").push(1).push(0).push(choice).to_text());
+    }
+  }
+}
+
+TEST(Api, TellsTheTitleOfASoloGameAndTheNextOne) {
+  Api api;
+  play_out(api, "cartographers", "greedy");
+  const Json result = value_of_call(api, R"(["result",1])");
+  const Json& seat = result.find("seats")->items().front();
+  const Json grades = value_of_call(api, R"(["grades",1])");
+  ASSERT_EQ(grades.items().size(), 1U);
+  const Json& grade = grades.items().front();
+  EXPECT_EQ(*grade.find("points"), *seat.find("rating"));
+  const Json* next = grade.find("next");
+  ASSERT_EQ(next->kind(), Json::Kind::kObject);
+  // C42: the bounds are 30, 20, 10, 0, -5, -10, -20.
+  const auto rating = grade.find("points")->integer();
+  const std::array<std::int64_t, 7> bounds = {-20, -10, -5, 0, 10, 20, 30};
+  const auto* const above = std::ranges::upper_bound(bounds, rating);
+  ASSERT_NE(above, bounds.end());
+  EXPECT_EQ(next->find("points")->integer(), *above);
+}
+
+TEST(Api, GradesMisterraByFourScalesAndTheGuildByItsGoal) {
+  Api misterra;
+  play_out(misterra, "misterra", "greedy");
+  const Json ranks = value_of_call(misterra, R"(["grades",1])");
+  ASSERT_EQ(ranks.items().size(), 4U);
+  EXPECT_EQ(*ranks.items().front().find("points"),
+            *value_of_call(misterra, R"(["sheet",1,0])").find("total"));
+  Api guild;
+  play_out(guild, "guild", "greedy");
+  const Json goals = value_of_call(guild, R"(["grades",1])");
+  ASSERT_EQ(goals.items().size(), 1U);
+  const Json scene = value_of_call(guild, R"(["scene",1,0])");
+  const Json* next = goals.items().front().find("next");
+  const bool enough =
+      goals.items().front().find("points")->integer() >= scene.find("goal")->integer();
+  EXPECT_EQ(next->kind() == Json::Kind::kNull, enough);
+}
+
+TEST(Api, HasNoGradesForSeveral) {
+  Api api;
+  value_of_call(api, "[\"open\"," + set_up("cartographers", kPerson + "," + kPerson, "{}") + "]");
+  EXPECT_TRUE(value_of_call(api, R"(["grades",1])").items().empty());
+}
+
+TEST(Api, NamesTheTroubleOfALink) {
+  Api api;
+  const auto trouble = [&](const std::string& link) {
+    const Json answer = value_of_call(api, R"(["openLink",")" + link + R"("])");
+    return answer.find("trouble") == nullptr ? "" : answer.find("trouble")->text();
+  };
+  value_of_call(api, "[\"open\"," + set_up("cartographers", kPerson, "{}") + "]");
+  const std::string link = value_of_call(api, R"(["link",1,0])").text();
+  EXPECT_EQ(trouble(link), "");
+  EXPECT_EQ(trouble(link.substr(0, link.size() - 3)), "damaged");
+  EXPECT_EQ(trouble("B" + link.substr(1)), "other-version");
+  EXPECT_EQ(trouble(std::string(70000, 'A')), "too-long");
+}
+
+TEST(Api, ReckonsTheBooksAlone) {
+  Api api;
+  play_out(api, "cartographers", "greedy");
+  const std::string number = std::to_string(value_of_call(api, R"(["reckon",1,0,8])").integer());
+  for (std::int64_t done = -1;;) {
+    const Json progress = value_of_call(api, "[\"analysisStep\"," + number + "]");
+    if (progress.find("done")->integer() == done) break;
+    done = progress.find("done")->integer();
+  }
+  const Json report = value_of_call(api, "[\"analysisReport\"," + number + "]");
+  EXPECT_TRUE(report.find("decisions")->items().empty());
+  EXPECT_FALSE(report.find("lines")->items().empty());
 }
 
 }  // namespace

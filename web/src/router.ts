@@ -10,10 +10,12 @@ export type Route =
   | { page: 'play'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'analysis'; id: string }
+  | { page: 'beside'; id: string; other: '' | 'file' }
   | { page: 'open'; link: string }
   | { page: 'learn'; game: GameId }
   | { page: 'rules'; game: GameId; rule: string }
   | { page: 'history' }
+  | { page: 'daily' }
   | { page: 'hall' }
   | { page: 'settings' };
 
@@ -30,12 +32,15 @@ export function parse(hash: string): Route {
         : { page, game: FIRST_GAME, rule: '' };
     case 'play':
       return first ? { page, id: first } : { page: 'home' };
+    case 'beside':
+      return first ? { page, id: first, other: second === 'file' ? 'file' : '' } : { page: 'home' };
     case 'open':
       return first ? { page, link: first } : { page: 'home' };
     case 'replay':
     case 'analysis':
       return { page, id: first ?? '' };
     case 'history':
+    case 'daily':
     case 'hall':
     case 'settings':
       return { page };
@@ -49,6 +54,7 @@ export function href(route: Route): string {
   const parts = [route.page === 'home' ? '' : route.page];
   if ('game' in route) parts.push(route.game);
   if ('id' in route && route.id) parts.push(route.id);
+  if ('other' in route && route.other) parts.push(route.other);
   if ('link' in route) parts.push(route.link);
   if ('rule' in route && route.rule) parts.push(route.rule);
   return `#/${parts.map(encodeURIComponent).join('/')}`;

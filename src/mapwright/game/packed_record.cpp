@@ -22,8 +22,15 @@ constexpr std::size_t kMostEvents = 1 << 16;
 enum class Proof : std::uint8_t { kNone, kSeed, kCommittedSeed, kCommitment };
 constexpr std::uint32_t kProofs = 4;
 
-Error damaged() {
-  return Error{"the link is damaged or cut off: ask for it again, or for the game as a file"};
+// An error of a kind, told to whoever wants to know it.
+Error failed(LinkTrouble* told, LinkTrouble kind, std::string message) {
+  if (told != nullptr) *told = kind;
+  return Error{std::move(message)};
+}
+
+Error damaged(LinkTrouble* told) {
+  return failed(told, LinkTrouble::kDamaged,
+                "the link is damaged or cut off: ask for it again, or for the game as a file");
 }
 
 Proof proof_of(const Record& record, const std::optional<Digest>& seed) {
@@ -151,17 +158,20 @@ std::string check_of(std::string_view bytes) {
 }
 
 // The bytes behind a text, without version and check.
-Result<std::string> checked_bytes(std::string_view text) {
+Result<std::string> checked_bytes(std::string_view text, LinkTrouble* trouble) {
   text = trimmed(text);
   text.remove_prefix(text.find_last_of("/#") + 1);  // npos + 1 is 0
-  if (text.size() > kLongestText) return Error{"the link is too long"};
+  if (text.size() > kLongestText) {
+    return failed(trouble, LinkTrouble::kTooLong, "the link is too long");
+  }
   const auto bytes = from_base64url(text);
-  if (!bytes || bytes->size() <= kCheckBytes) return damaged();
+  if (!bytes || bytes->size() <= kCheckBytes) return damaged(trouble);
   if (static_cast<std::uint8_t>(bytes->front()) != kVersion) {
-    return Error{"the link is of another version; a newer Mapwright may open it"};
+    return failed(trouble, LinkTrouble::kOtherVersion,
+                  "the link is of another version; a newer Mapwright may open it");
   }
   const std::string content = bytes->substr(0, bytes->size() - kCheckBytes);
-  if (bytes->substr(content.size()) != check_of(content)) return damaged();
+  if (bytes->substr(content.size()) != check_of(content)) return damaged(trouble);
   return content.substr(1);
 }
 
@@ -192,31 +202,35 @@ Result<std::string> pack_record(const Record& record, const AnyGame& fresh,
   return to_base64url(out.all() + check_of(out.all()));
 }
 
-Result<Unpacked> unpack_record(std::string_view text, const SetUpGame& set_up) {
-  const auto bytes = checked_bytes(text);
+Result<Unpacked> unpack_record(std::string_view text, const SetUpGame& set_up,
+                               LinkTrouble* trouble) {
+  const auto bytes = checked_bytes(text, trouble);
   if (!bytes) return bytes.error();
   ByteReader in(*bytes);
   Unpacked unpacked = read_head(in);
   const auto events = in.number(kMostEvents);
-  if (!in.ok()) return damaged();
+  if (!in.ok()) return damaged(trouble);
   // The same rules for names, options and seats as for any record from outside.
   Record& record = unpacked.record;
-  if (auto read = parse_record(to_text(record)); !read) return read.error();
+  if (auto read = parse_record(to_text(record)); !read) {
+    return failed(trouble, LinkTrouble::kDamaged, read.error().message);
+  }
   const auto game = set_up(record);
-  if (!game) return game.error();
+  if (!game) return failed(trouble, LinkTrouble::kOtherGame, game.error().message);
   if (record.rules != (*game)->info().rules_version) {
-    return Error{"the link is of rules version " + std::to_string(record.rules) +
-                 "; this is version " + std::to_string((*game)->info().rules_version)};
+    return failed(trouble, LinkTrouble::kOtherRules,
+                  "the link is of rules version " + std::to_string(record.rules) +
+                      "; this is version " + std::to_string((*game)->info().rules_version));
   }
   std::optional<FairStream> cards;
   if (unpacked.seed) cards.emplace(*unpacked.seed);
   LargeNumber choices(in.rest());
   while (record.events.size() < events) {
     auto event = read_event(**game, cards, choices);
-    if (!event) return damaged();
+    if (!event) return damaged(trouble);
     record.events.push_back(*std::move(event));
   }
-  if (!choices.is_zero()) return damaged();
+  if (!choices.is_zero()) return damaged(trouble);
   if ((*game)->is_over()) {
     record.result = (*game)->result();
     if (unpacked.seed) record.seed = to_hex(*unpacked.seed);

@@ -2,6 +2,7 @@
 // A record as a short text that fits in a link. An event is written as its number among all that
 // were possible there, and a card of the seed not at all; so only the rules can read it again.
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -26,8 +27,19 @@ struct Unpacked {
 // Sets up the game of a record that has no events yet.
 using SetUpGame = std::function<Result<std::unique_ptr<AnyGame>>(const Record&)>;
 
-// Takes the text itself or an address that ends in it (`…#/open/TEXT`).
-[[nodiscard]] Result<Unpacked> unpack_record(std::string_view text, const SetUpGame& set_up);
+// Why a link cannot be opened, for those who say it in words of their own.
+enum class LinkTrouble : std::uint8_t {
+  kDamaged,       // or cut off
+  kTooLong,       // no link is that long
+  kOtherVersion,  // of the form of links
+  kOtherGame,     // a game, option or number of seats that is not known here
+  kOtherRules,    // another version of the game's rules
+};
+
+// Takes the text itself or an address that ends in it (`…#/open/TEXT`). `trouble`, where given, is
+// told what kind of error it is.
+[[nodiscard]] Result<Unpacked> unpack_record(std::string_view text, const SetUpGame& set_up,
+                                             LinkTrouble* trouble = nullptr);
 
 // Whether a text is meant for unpack_record rather than for parse_record.
 [[nodiscard]] bool is_packed(std::string_view text);

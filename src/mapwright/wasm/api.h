@@ -85,6 +85,7 @@ class Api {
   Result<Json> events(GameTable* table, Viewer viewer, int from);
   Result<Json> sheet(GameTable* table, Seat seat);
   Result<Json> result(GameTable* table);
+  Result<Json> grades(GameTable* table);
   Result<Json> record(GameTable* table, int from);
   Result<Json> link(GameTable* table, int events);
   // To play and to think about: api_play.cpp
@@ -95,6 +96,7 @@ class Api {
   Result<Json> seek(GameTable* table, int events);
   Result<Json> hint(GameTable* table, Seat seat, int playouts, int top);
   Result<Json> analyse(GameTable* table, Seat seat, int playouts);
+  Result<Json> reckon(GameTable* table, Seat seat, int playouts);
   Result<Json> analysis_step(Analysis* analysis);
   Result<Json> analysis_report(Analysis* analysis);
   Result<Json> close_analysis(std::int64_t analysis);
@@ -118,6 +120,7 @@ class Api {
   [[nodiscard]] bool has_seat(std::int64_t number) const;
 
   [[nodiscard]] Result<Json> keep(Result<GameTable> table);
+  [[nodiscard]] Result<Json> keep(Result<Analysis> analysis);
   // A game set up from the content compiled in and the files added to it.
   [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(const std::string& id, const Options& options,
                                                       std::size_t seats) const;

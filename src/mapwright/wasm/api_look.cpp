@@ -102,6 +102,8 @@ Result<Json> Api::result(GameTable* table) {
   return table->game().is_over() ? table->game().result() : Json();
 }
 
+Result<Json> Api::grades(GameTable* table) { return grades_json(table->game()); }
+
 Result<Json> Api::record(GameTable* table, int from) {
   return Json(lines_behind(to_text(table->record()), from));
 }

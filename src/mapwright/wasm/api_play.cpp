@@ -50,8 +50,16 @@ Result<Json> Api::hint(GameTable* table, Seat seat, int playouts, int top) {
 }
 
 Result<Json> Api::analyse(GameTable* table, Seat seat, int playouts) {
-  auto analysis = Analysis::open(table->record(), table->fresh().clone(), table->end(),
-                                 {.playouts = playouts, .seat = seat});
+  return keep(Analysis::open(table->record(), table->fresh().clone(), table->end(),
+                             {.playouts = playouts, .seat = seat}));
+}
+
+Result<Json> Api::reckon(GameTable* table, Seat seat, int playouts) {
+  return keep(Analysis::open(table->record(), table->fresh().clone(), table->end(),
+                             {.playouts = playouts, .seat = seat, .losses = false}));
+}
+
+Result<Json> Api::keep(Result<Analysis> analysis) {
   if (!analysis) return analysis.error();
   analyses_.emplace(next_handle_, *std::move(analysis));
   return Json(next_handle_++);

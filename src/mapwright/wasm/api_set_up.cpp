@@ -1,4 +1,6 @@
 // The calls that set up games, open and close tables.
+#include <array>
+
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/core/text.h"
 #include "mapwright/game/packed_record.h"
@@ -62,6 +64,10 @@ Result<std::vector<SeatInfo>> seats_of(const Json& set_up) {
   }
   return seats;
 }
+
+// By LinkTrouble, as web/src/core/api.ts names them.
+constexpr std::array<std::string_view, 5> kLinkTroubles = {"damaged", "too-long", "other-version",
+                                                           "other-game", "other-rules"};
 
 Json info_json(const GameInfo& info, const std::vector<std::string>& bots) {
   const auto option_json = [](const OptionInfo& option) {
@@ -181,9 +187,15 @@ Result<Json> Api::load(Text text, TextOrNull hex) {
 }
 
 Result<Json> Api::open_link(Text link) {
-  const auto unpacked = unpack_record(
-      link, [&](const Record& head) { return make(head.game, head.options, head.seats.size()); });
-  if (!unpacked) return unpacked.error();
+  LinkTrouble trouble{};
+  const auto set_up = [&](const Record& head) {
+    return make(head.game, head.options, head.seats.size());
+  };
+  const auto unpacked = unpack_record(link, set_up, &trouble);
+  if (!unpacked) {
+    return object_of("trouble", kLinkTroubles[static_cast<std::size_t>(trouble)], "text",
+                     unpacked.error().message);
+  }
   return object_of("record", to_text(unpacked->record), "seed",
                    unpacked->seed ? Json(to_hex(*unpacked->seed)) : Json());
 }

@@ -44,6 +44,16 @@ Json scene_json(const AnyGame& any, Seat viewer) {
   });
 }
 
+Json grades_json(const AnyGame& any) {
+  return *told(any, [](const auto& game, const auto& state) {
+    const auto view = game.view(state, seat_at(0));
+    if constexpr (requires { grades_json(game, view); }) {
+      if (game.seats() == 1) return grades_json(game, view);
+    }
+    return Json::array();
+  });
+}
+
 Json choices_json(const AnyGame& any, Seat seat) {
   return *told(any, [&](const auto& game, const auto& state) {
     return choices_json(game, game.view(state, seat), seat);

@@ -5,7 +5,8 @@
 //
 //   box_json(game)                           scene_json(game, view)
 //   choices_json(game, view, seat)           preview_json(game, view, seat, action)
-//   and, if it says more than the reason itself, reason_json(game, view, seat, action)
+//   and, if it says more than the reason itself, reason_json(game, view, seat, action);
+//   if a result of one seat has a grade, grades_json(game, view)
 
 #include <string_view>
 
@@ -23,6 +24,10 @@ namespace mapwright {
 // Everything the viewer (kNobody: a spectator) sees: boards, cards, hands, values of each score
 // line now.
 [[nodiscard]] Json scene_json(const AnyGame& game, Seat viewer);
+// What the points of a single player are worth by the rules, as they stand: a list of
+// {"scale":…,"points":…,"title":…,"next":{"title":…,"points":…} or null}, the main scale first;
+// empty with several players.
+[[nodiscard]] Json grades_json(const AnyGame& game);
 // What the seat may do, arranged for the page. Pre: the seat is to act; so it is below.
 [[nodiscard]] Json choices_json(const AnyGame& game, Seat seat);
 // What an action would change for the seat: marks on the board, score lines before and after. An

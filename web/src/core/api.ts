@@ -94,6 +94,21 @@ export interface GameResult<G extends GameId = GameId> {
   winners: Seat[];
 }
 
+/** What the points of a single player are worth by the rules. Titles are ids of the message files. */
+export interface Grade {
+  scale: 'rating' | 'total' | 'hypotheses' | 'fidelity' | 'claims';
+  points: number;
+  title: string;
+  /** The next better title and the points it takes; null at the top. */
+  next: { title: string; points: number } | null;
+}
+
+/** Why a link cannot be opened; `text` says it in English. */
+export interface BrokenLink {
+  trouble: 'damaged' | 'too-long' | 'other-version' | 'other-game' | 'other-rules';
+  text: string;
+}
+
 export interface HintLine {
   action: string;
   /** What is expected, with the half-width of the 95 % interval: the seat's own score … */
@@ -139,7 +154,7 @@ export interface Core<G extends GameId = GameId> {
   /** A game from its record; with its seed it can be played on, without it only be looked at. */
   load(record: string, seed: string | null): Handle;
   /** What a link holds (the part behind '#/open/'); `load` opens it. Without events: cards to be played. */
-  openLink(link: string): { record: string; seed: string | null };
+  openLink(link: string): { record: string; seed: string | null } | BrokenLink;
   close(table: Handle): null;
   /** What a position is worth, and what may be done there: for the pictures in the rules. */
   example(what: Pose): Posed<G>;
@@ -158,6 +173,8 @@ export interface Core<G extends GameId = GameId> {
   events(table: Handle, viewer: Seat, from: number): GameEvent[];
   sheet(table: Handle, seat: Seat): ScoreSheet;
   result(table: Handle): GameResult<G> | null;
+  /** As the points stand, the main scale first; none with several players. */
+  grades(table: Handle): Grade[];
   /** The record as text; from a later event than the first on only the lines from there. */
   record(table: Handle, from: number): string;
   /** The first events as the text of a link; none: only the set-up and its cards. */
@@ -179,6 +196,8 @@ export interface Core<G extends GameId = GameId> {
   hint(table: Handle, seat: Seat, playouts: number, top: number): HintLine[];
   /** Starts the analysis of a table's whole record for one seat; each step does a little. */
   analyse(table: Handle, seat: Seat, playouts: number): Handle;
+  /** The same without losses: only the books, which takes a fraction of the time. */
+  reckon(table: Handle, seat: Seat, playouts: number): Handle;
   analysisStep(analysis: Handle): AnalysisProgress;
   /** The report so far, the same JSON as `mapwright analyse --json`. */
   analysisReport(analysis: Handle): Report;

@@ -92,6 +92,9 @@ function expectEndFits(game: GameId, table: Handle): void {
   const { seats } = core.status(table);
   for (const event of core.events(table, 0, 0)) expectFits(event, common('GameEvent'), 'GameEvent');
   for (const seat of seats.keys()) expectFits(core.sheet(table, seat), common('ScoreSheet'), 'ScoreSheet');
+  const grades = core.grades(table);
+  expect(grades.length > 0).toBe(seats.length === 1);
+  for (const grade of grades) expectFits(grade, common('Grade'), 'Grade');
   const result = core.result(table);
   expect(result?.seats).toHaveLength(seats.length);
   for (const seat of result?.seats ?? []) expectFits(seat, typeOf(game, 'result'), `${game}.result`);
@@ -178,6 +181,7 @@ it('lists what the types allow and no game has shown', () => {
   expect(border.unseen()).toMatchInlineSnapshot(`
     [
       "BookLine.kind: "others"",
+      "Grade.next: null",
       "Word: "forced"",
       "cartographers.Card.kind: "ruins"",
       "cartographers.Reason.cells[].what: "mountain"",

@@ -1,5 +1,7 @@
-// The page's side of the core: calls with promises, answered by workers. Two of them: one for the
-// table, which must answer at once, and one to think in, which may take its time and can be stopped.
+// The page's side of the core: calls with promises, answered by workers. Three of them: one for the
+// table, which must answer at once, one to think in, which may take its time and can be stopped, and
+// one that reckons in the background while people go on playing (books of kept games, the master's
+// games). Each begins with its first call.
 
 import { CoreError } from './api';
 import type { Desk } from './core';
@@ -84,6 +86,12 @@ export class Caller {
     this.#first.push({ name, args });
   }
 
+  /** The same, but starts no worker for it. */
+  async prepare<Name extends keyof Desk>(name: Name, ...args: Parameters<Desk[Name]>): Promise<void> {
+    if (this.#worker) await this.always(name, ...args);
+    else this.#first.push({ name, args });
+  }
+
   /** Ends whatever the worker does; calls under way fail with Stopped. The next call begins anew. */
   stop(): void {
     this.#worker?.terminate();
@@ -152,16 +160,19 @@ export function latest<Args extends unknown[], T>(
 export class CoreClient {
   readonly table: Caller;
   readonly thinker: Caller;
+  readonly reckoner: Caller;
 
   constructor(spawn?: Spawn) {
     this.table = new Caller(spawn);
     this.thinker = new Caller(spawn);
+    this.reckoner = new Caller(spawn);
   }
 
   /** A file of the player's own (a map) for games set up from now on. */
   async addFile(...file: Parameters<Desk['addFile']>): Promise<void> {
     await this.table.always('addFile', ...file);
     await this.thinker.always('addFile', ...file);
+    await this.reckoner.prepare('addFile', ...file);
   }
 }
 

@@ -8,8 +8,8 @@ import type { Look } from './look';
 /** All names of Core: none is forgotten here (the type below) or in the module (a test). */
 export const CALL_NAMES = [
   'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'example', 'status', 'scene',
-  'choices', 'preview', 'reason', 'legal', 'events', 'sheet', 'result', 'record', 'link', 'act', 'undo',
-  'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'analysisStep', 'analysisReport', 'closeAnalysis',
+  'choices', 'preview', 'reason', 'legal', 'events', 'sheet', 'result', 'grades', 'record', 'link', 'act', 'undo',
+  'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'reckon', 'analysisStep', 'analysisReport', 'closeAnalysis',
 ] as const satisfies (keyof Core)[];
 type Calls = Pick<Core, (typeof CALL_NAMES)[number]>;
 
@@ -31,6 +31,10 @@ export interface Desk<G extends GameId = GameId> extends Core<G> {
   rehearse(setup: Setup, script: string[][]): string;
   /** Starts the analysis of a record for one seat. */
   analyseIn(record: string, seat: Seat, playouts: number): Handle;
+  /** Starts the books of a record for one seat, without losses. */
+  reckonIn(record: string, seat: Seat, playouts: number): Handle;
+  /** The seat's total after 0, 1, … all events; what is shown stays as it is. */
+  totals(table: Handle, seat: Seat): number[];
   /** Hints at the end of a record. */
   hintIn(record: string, seat: Seat, playouts: number, top: number): ReturnType<Core['hint']>;
 }
@@ -80,14 +84,21 @@ export function deskOf(machine: Machine): Desk {
     };
   }
 
-  function sceneAt(table: Handle, viewer: Seat, at: number): GameTypes[GameId]['scene'] {
+  /** Looks at other moments; afterwards what was shown is shown again. */
+  function at<T>(table: Handle, use: (go: (event: number) => void) => T): T {
     const { events } = core.status(table);
-    core.seek(table, at);
     try {
-      return core.scene(table, viewer);
+      return use((event) => core.seek(table, event));
     } finally {
       core.seek(table, events);
     }
+  }
+
+  function sceneAt(table: Handle, viewer: Seat, event: number): GameTypes[GameId]['scene'] {
+    return at(table, (go) => {
+      go(event);
+      return core.scene(table, viewer);
+    });
   }
 
   return {
@@ -105,6 +116,12 @@ export function deskOf(machine: Machine): Desk {
     rehearse,
     analyseIn: (record, seat, playouts) =>
       withTable(record, null, (table) => core.analyse(table, seat, playouts)),
+    reckonIn: (record, seat, playouts) => withTable(record, null, (table) => core.reckon(table, seat, playouts)),
+    totals: (table, seat) =>
+      at(table, (go) => Array.from({ length: core.status(table).length + 1 }, (_, event) => {
+        go(event);
+        return core.sheet(table, seat).total;
+      })),
     hintIn: (record, seat, playouts, top) =>
       withTable(record, null, (table) => core.hint(table, seat, playouts, top)),
   };

@@ -2,7 +2,8 @@
 // knows games through this interface only; the registry is web/src/games/all.ts.
 
 import type { Component } from 'svelte';
-import type { GameEvent, GameId, GameResult, GameTypes, ScoreSheet, Seat, SeatSetup } from '../core/api';
+import type { GameEvent, GameId, GameResult, GameTypes, Grade, ScoreSheet, Seat, SeatSetup } from '../core/api';
+import type { Trait } from '../storage';
 import type { CountLine } from '../table/counting.svelte';
 import type { TableSession } from '../table/session.svelte';
 
@@ -93,4 +94,15 @@ export interface GameUi<G extends GameId = GameId> {
     after: GameTypes[G]['scene'],
   ): string | null;
   tutorial: Tutorial;
+  /** Grows with every card (turn, half-day): two games on the same cards are shown side by side by it. */
+  turn(scene: GameTypes[G]['scene']): number;
+  /** What the finished game of a seat can be told apart by from others of its kind, and its name. */
+  traits(scene: GameTypes[G]['scene'], seat: Seat): Trait[];
+  traitName(trait: Trait): string;
+  /** The title that a scale of grades gives. */
+  gradeName(scale: Grade['scale'], title: string): string;
+  /** What a scale measures, where there are several. */
+  scaleName?(scale: Grade['scale']): string;
+  /** What lies between the players at the end and is on nobody's map: its name and its picture. */
+  Ground?: { title: string; Picture: Component<{ scene: GameTypes[G]['scene'] }> };
 }

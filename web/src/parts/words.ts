@@ -44,6 +44,12 @@ export function dayText(day: string): string {
   );
 }
 
+/** The same, short and without the year: 'Mon 16 Nov'. */
+export function shortDay(day: string): string {
+  const form = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale(), form).format(new Date(`${day}T00:00:00Z`));
+}
+
 /** The options that differ from the usual ones, in words: 'Side: Wastelands'. */
 export function optionTexts(game: string, options: Record<string, string>): string[] {
   return Object.entries(options)

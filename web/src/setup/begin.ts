@@ -1,13 +1,15 @@
 // A new game: kept on this device first, then opened.
 
 import type { GameId, SeatSetup, Setup } from '../core/api';
+import { resultOf, runningOf } from '../daily/results';
+import { dayOf } from '../parts/days';
+import { signOf, titleIsEarned } from '../parts/emblems';
 import { go } from '../route.svelte';
 import { freshId, listGames, writeGame, type SavedGame } from '../storage';
-import { signOf, titleIsEarned } from '../parts/emblems';
-import { dailySeed, today } from './seed';
+import { dailySeed } from './seed';
 
 /** What is special about a game; see SavedGame. */
-export type Special = Partial<Pick<SavedGame, 'daily' | 'practice' | 'record'>>;
+export type Special = Partial<Pick<SavedGame, 'daily' | 'practice' | 'record' | 'started'>>;
 
 export async function begin(wanted: Setup, special: Special = {}): Promise<void> {
   const setup = titleIsEarned(wanted.game, wanted.seats.length) ? untitled(wanted) : wanted;
@@ -34,16 +36,22 @@ function untitled(setup: Setup): Setup {
   return { ...setup, seats };
 }
 
-/** Today's challenge, played alone with the usual options; one that was begun goes on. */
-export async function beginDaily(game: GameId, person: Omit<SeatSetup, 'bot'>): Promise<void> {
-  const day = today();
-  const known = (await listGames()).find(
-    (saved) => saved.daily === day && saved.setup.game === game && !saved.finished,
-  );
+/**
+ * The challenge of a day, played alone with the usual options; one that was begun goes on. It belongs to the
+ * day on which it begins, read from the clock once: at midnight day and game would not fit else. Whoever has
+ * finished it knows its cards.
+ */
+export async function beginDaily(game: GameId, person: Omit<SeatSetup, 'bot'>, day?: string): Promise<void> {
+  const now = Date.now();
+  const daily = day ?? dayOf(now);
+  const games = await listGames();
+  const known = runningOf(games, game, daily);
   if (known) {
     go({ page: 'play', id: known.id });
     return;
   }
   const seats = [{ ...person, bot: '' }];
-  await begin({ game, options: {}, seats, seed: await dailySeed(game, day) }, { daily: day });
+  const practice = resultOf(games, game, daily) !== null;
+  const seed = await dailySeed(game, daily);
+  await begin({ game, options: {}, seats, seed }, { daily, started: now, ...(practice && { practice }) });
 }

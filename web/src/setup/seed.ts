@@ -2,6 +2,7 @@
 
 import type { GameId } from '../core/api';
 import { coreClient, type CoreClient } from '../core/client';
+import { dayOf } from '../parts/days';
 
 export function randomSeed(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -15,7 +16,7 @@ export function typedSeed(text: string, client: CoreClient = coreClient()): Prom
 
 /** The day of the challenge: the same all over the world. */
 export function today(now = new Date()): string {
-  return now.toISOString().slice(0, 10);
+  return dayOf(now.getTime());
 }
 
 /** The same cards for everybody on that day. */

@@ -1,9 +1,10 @@
 // Games as links: all of it stands behind the '#' of the address, no server is asked.
 
-import type { GameId, Setup } from '../core/api';
+import type { BrokenLink, GameId, Setup } from '../core/api';
 import { coreClient } from '../core/client';
 import { OpenTable } from '../core/open_table';
 import { isGame } from '../games/all';
+import { t } from '../i18n';
 import { signOf } from '../parts/emblems';
 import { href } from '../router';
 import { begin } from '../setup/begin';
@@ -32,9 +33,18 @@ export async function linkOf(record: string, seed: string | null, events: number
   }
 }
 
-/** What a link holds; an error in words when it is damaged or of other rules. */
+/** A link that cannot be opened: why, in the present language. */
+export class LinkError extends Error {
+  constructor({ trouble, text }: BrokenLink) {
+    super(t(`share.trouble.${trouble}`), { cause: text });
+  }
+}
+
+/** What a link holds; a LinkError when it is damaged or of other rules. */
 export async function openLink(link: string): Promise<Shared> {
-  const { record, seed } = await coreClient().table.call('openLink', link);
+  const opened = await coreClient().table.call('openLink', link);
+  if ('trouble' in opened) throw new LinkError(opened);
+  const { record, seed } = opened;
   const table = await OpenTable.load(coreClient(), record, seed);
   try {
     const { game, options, seats, length, over } = await table.call('status');

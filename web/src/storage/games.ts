@@ -1,9 +1,46 @@
 // Games of this device: written after every event, so that a reload or a crash loses nothing.
 
-import type { Setup } from '../core/api';
+import type { Grade, Seat, Setup } from '../core/api';
+import type { Books, Word } from '../core/report';
+import type { Marks } from './counts';
 import { database } from './database';
 
-export interface SavedGame {
+/** What games of one kind can be told apart by, beside their options. */
+export interface Trait {
+  kind: 'side' | 'map' | 'edict' | 'hypothesis';
+  id: string;
+}
+
+/** What a finished game shows of the seat that counts as one's own; found once, then kept. */
+export interface Facts {
+  seat: Seat;
+  /** Of a solo game. */
+  grade: Omit<Grade, 'next'> | null;
+  traits: Trait[];
+}
+
+/** The books of a finished game for one seat, reckoned once, then kept. */
+export interface KeptBooks {
+  seat: Seat;
+  /** Whose play is the measure, what is measured, in how many worlds. */
+  reference: string;
+  score: 'rating' | 'total';
+  worlds: number;
+  books: Books;
+  /** Whole turns in which there was something to choose. */
+  choices: number;
+  /** How choices were judged; only a whole analysis knows. */
+  words?: Record<Word, number>;
+}
+
+/** A game that the master played on the same cards. */
+export interface MasterGame {
+  record: string;
+  seat: Seat;
+  total: number;
+}
+
+export interface SavedGame extends Marks {
   id: string;
   setup: Setup;
   /** The record so far; with setup.seed the game can be played on. '' before the first event. */
@@ -16,11 +53,12 @@ export interface SavedGame {
   finished: boolean;
   /** The day of the daily challenge, 'YYYY-MM-DD', or ''. */
   daily: string;
-  /** The cards were known before: played again, or taken up from a replay. Not for the hall of fame. */
-  practice?: boolean;
   /** Final totals by seat once finished. */
   totals: number[];
   winners: number[];
+  facts?: Facts;
+  books?: KeptBooks;
+  master?: MasterGame;
 }
 
 export function freshId(): string {
@@ -39,6 +77,14 @@ function askToKeep(): void {
 export async function writeGame(game: SavedGame): Promise<void> {
   askToKeep();
   await (await database()).put('games', game);
+}
+
+/** Adds something to a kept game, whatever else was written meanwhile; nothing when it is gone. */
+export async function addToGame(id: string, more: Partial<SavedGame>): Promise<void> {
+  const transaction = (await database()).transaction('games', 'readwrite');
+  const known = await transaction.store.get(id);
+  if (known) await transaction.store.put({ ...known, ...more });
+  await transaction.done;
 }
 
 export async function readGame(id: string): Promise<SavedGame | undefined> {

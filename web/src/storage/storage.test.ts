@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
+  addToGame,
   addToHall,
+  counts,
   exportAll,
   forgetEverything,
   forgetGame,
@@ -61,10 +63,24 @@ describe('games', () => {
     expect((await listGames()).map(({ id }) => id)).toEqual(['old']);
   });
 
+  it('get more to themselves without losing what was written meanwhile', async () => {
+    await writeGame(game('a', 1));
+    const facts = { seat: 0, grade: null, traits: [] };
+    await Promise.all([addToGame('a', { hints: true }), addToGame('a', { facts }), addToGame('gone', { facts })]);
+    expect(await readGame('a')).toEqual({ ...game('a', 1), hints: true, facts });
+    expect(await readGame('gone')).toBeUndefined();
+  });
+
   it('get names that differ', () => {
     expect(freshId()).toMatch(/^[0-9a-f]{16}$/);
     expect(freshId()).not.toBe(freshId());
   });
+});
+
+it('a game counts unless its cards were known; hints are only told beside it', () => {
+  expect(counts(game('a', 1))).toBe(true);
+  expect(counts({ ...game('a', 1), hints: true })).toBe(true);
+  expect(counts({ ...game('a', 1), practice: true })).toBe(false);
 });
 
 describe('the hall', () => {

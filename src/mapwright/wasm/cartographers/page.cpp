@@ -148,6 +148,17 @@ Json scene_json(const Cartographers& game, const View& view) {
   return scene;
 }
 
+Json grades_json(const Cartographers& game, const View& view) {
+  const int rating = game.rating(view.known);
+  const Title& title = game.title_for(rating);
+  Json next;
+  for (const Title& each : game.content().titles) {  // best first
+    if (each.least > rating) next = object_of("title", each.id, "points", each.least);
+  }
+  return Json::array().push(
+      object_of("scale", "rating", "points", rating, "title", title.id, "next", std::move(next)));
+}
+
 Json choices_json(const Cartographers& game, const View& view, Seat seat) {
   const DrawingTask task = game.task(view.known, seat);
   LegalDrawings legal;

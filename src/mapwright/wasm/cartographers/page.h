@@ -11,6 +11,7 @@ using View = Cartographers::View;
 
 [[nodiscard]] Json box_json(const Cartographers& game);
 [[nodiscard]] Json scene_json(const Cartographers& game, const View& view);
+[[nodiscard]] Json grades_json(const Cartographers& game, const View& view);
 [[nodiscard]] Json choices_json(const Cartographers& game, const View& view, Seat seat);
 [[nodiscard]] Json preview_json(const Cartographers& game, const View& view, Seat seat,
                                 Action action);

@@ -78,6 +78,16 @@ Road road_between(const Map& map, const Spaces& network, const Spaces& from, Cel
   return {};
 }
 
+Json grades_json(const Guild& game, const Guild::View& view) {
+  const int points = game.total(view.known.seats[seat_at(0)]);
+  // With enough coins it is the objectives that are missing, if anything is.
+  Json next;
+  if (points < game.goal()) next = object_of("title", "won", "points", game.goal());
+  return Json::array().push(object_of("scale", "total", "points", points, "title",
+                                      game.is_won(view.known) ? "won" : "lost", "next",
+                                      std::move(next)));
+}
+
 Json choices_json(const Guild& game, const Guild::View& view, Seat seat) {
   const Content& content = game.content();
   const Map& map = game.map();

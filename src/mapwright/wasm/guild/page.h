@@ -12,6 +12,7 @@ namespace mapwright::guild {
 
 [[nodiscard]] Json box_json(const Guild& game);
 [[nodiscard]] Json scene_json(const Guild& game, const Guild::View& view);
+[[nodiscard]] Json grades_json(const Guild& game, const Guild::View& view);
 [[nodiscard]] Json choices_json(const Guild& game, const Guild::View& view, Seat seat);
 [[nodiscard]] Json preview_json(const Guild& game, const Guild::View& view, Seat seat,
                                 Action action);

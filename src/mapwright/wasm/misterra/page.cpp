@@ -1,5 +1,7 @@
 #include "mapwright/wasm/misterra/page.h"
 
+#include <algorithm>
+
 #include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/notation.h"
 #include "mapwright/games/misterra/words.h"
@@ -58,6 +60,25 @@ State known_state(const View& view) {
 }
 
 }  // namespace
+
+Json grades_json(const Misterra& game, const View& view) {
+  const Seat seat = seat_at(0);
+  const auto points = seat_score(game, view.table, view.hands[seat], seat).rank_points();
+  const auto grade_json = [&](int scale) {
+    const RankTable& table = game.content().ranks[at(scale)];
+    const auto better = std::ranges::find_if(
+        table.rows, [&](const auto& row) { return row.from > points[at(scale)]; });
+    // The lowest row is for everything below the second, whatever it begins with.
+    const auto next = better == table.rows.begin() ? better + 1 : better;
+    Json next_json;
+    if (next != table.rows.end()) {
+      next_json = object_of("title", next->id, "points", next->from);
+    }
+    return object_of("scale", kRankIds[at(scale)], "points", points[at(scale)], "title",
+                     table.row_of(points[at(scale)]).id, "next", std::move(next_json));
+  };
+  return list_of(numbers(kRankIds.size()), grade_json);
+}
 
 Json choices_json(const Misterra& game, const View& view, Seat seat) {
   const State state = known_state(view);

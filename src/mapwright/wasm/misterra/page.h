@@ -10,6 +10,7 @@ namespace mapwright::misterra {
 
 [[nodiscard]] inline Json box_json(const Misterra&) { return {}; }
 [[nodiscard]] Json scene_json(const Misterra& game, const View& view);
+[[nodiscard]] Json grades_json(const Misterra& game, const View& view);
 [[nodiscard]] Json choices_json(const Misterra& game, const View& view, Seat seat);
 [[nodiscard]] Json preview_json(const Misterra& game, const View& view, Seat seat, Action action);
 

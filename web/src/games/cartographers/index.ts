@@ -5,6 +5,7 @@ export { logLine } from './log';
 export { default as Look } from './Look.svelte';
 export { default as Picture } from './Picture.svelte';
 export { default as Play } from './Play.svelte';
+export { gradeName, traitName, traits, turn } from './kept';
 export { progress, stage } from './progress';
 export { default as Setup } from './Setup.svelte';
 export { default as Sheet } from './Sheet.svelte';

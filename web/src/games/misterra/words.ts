@@ -81,7 +81,7 @@ export function tilesText(tiles: readonly Tile[]): string {
   return tiles.map((tile) => `${tile.cell} ${tileName(tile)}`).join(', ');
 }
 
-export function hypothesisTitle(card: Hypothesis): string {
+export function hypothesisTitle(card: Pick<Hypothesis, 'family' | 'terrain' | 'barred'>): string {
   return t(`misterra.hypothesis.${card.family}`, {
     terrain: card.terrain ? terrainName(card.terrain) : '',
     of: card.terrain ? t(`misterra.of.${card.terrain}`) : '',

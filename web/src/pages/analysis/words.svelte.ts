@@ -14,6 +14,8 @@ export class GameWords {
   readonly #table: OpenTable;
   readonly #log: GameLog;
   #events = $state.raw(new Map<number, string>());
+  /** The events that somebody did, and who. */
+  #doers = new Map<number, Seat>();
   /** By event and move: another run may find another one. */
   #best = $state.raw(new Map<string, string>());
 
@@ -34,6 +36,8 @@ export class GameWords {
     const look = await this.#table.call('look', seat, 0);
     await this.#log.retell(look, seat);
     this.#events = new Map(this.#log.lines.map(({ event, text }) => [event.number + 1, text]));
+    const done = this.#log.lines.filter(({ event }) => event.kind === 'do');
+    this.#doers = new Map(done.map(({ event }) => [event.number + 1, event.seat]));
   }
 
   /** A card that the log passes over is named by the game; what nobody sees has no name. */
@@ -43,6 +47,10 @@ export class GameWords {
   /** The event of that number, counted from 1; `otherwise` where it has no line. */
   event(number: number, otherwise: string): string {
     return this.#events.get(number) ?? otherwise;
+  }
+  /** The event of that number if that seat did it; '' else. */
+  ownEvent(number: number, seat: Seat): string {
+    return this.#doers.get(number) === seat ? (this.#events.get(number) ?? '') : '';
   }
   best({ event, best = '' }: Decision): string {
     return this.#best.get(`${event} ${best}`) ?? best;

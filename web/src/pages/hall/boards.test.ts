@@ -39,3 +39,22 @@ it('shows the best person, and a bot only where nobody sat', () => {
   const [watched] = boards([entry('b', 0, { seats: seats.slice(0, 1), winners: [0] })], 'guild');
   expect(watched?.lines[0]).toMatchObject({ name: 'Ilse', won: true });
 });
+
+it('ranks solo Cartographers by rating, whatever the edicts; old entries without one come last', () => {
+  const rated = (id: string, total: number, points: number): HallEntry =>
+    entry(id, total, { game: 'cartographers', grade: { scale: 'rating', points, title: 'x' } });
+  const [board] = boards(
+    [rated('a', 90, 5), rated('b', 70, 20), entry('old', 120, { game: 'cartographers' })],
+    'cartographers',
+  );
+  expect(board?.lines.map(({ entry: { id } }) => id)).toEqual(['b', 'a', 'old']);
+});
+
+it('keeps games against other levels of bots apart', () => {
+  const against = (bot: string): HallEntry['seats'] => [
+    { name: 'Ada', bot: '', total: 1 },
+    { name: 'Ilse', bot, total: 2 },
+  ];
+  const found = boards([entry('a', 1, { seats: against('novice') }), entry('b', 1, { seats: against('master') })], 'guild');
+  expect(found.map(({ bots }) => bots)).toEqual([['master'], ['novice']]);
+});

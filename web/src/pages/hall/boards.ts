@@ -1,13 +1,15 @@
 // The hall's boards: results that can be compared, best first.
 
 import type { GameId } from '../../core/api';
-import { hallKey, type HallEntry } from '../../storage';
+import { botsOf, hallKey, type HallEntry } from '../../storage';
 
 export interface Line {
   entry: HallEntry;
   /** The best person of that game; a bot when nobody sat there. */
   name: string;
   total: number;
+  /** By which the board is ordered: the total, or the rating. Null where an old entry does not tell it. */
+  points: number | null;
   won: boolean;
 }
 export interface Board {
@@ -15,6 +17,8 @@ export interface Board {
   game: GameId;
   players: number;
   options: Record<string, string>;
+  /** Levels of the bots at the table. */
+  bots: string[];
   lines: Line[];
 }
 
@@ -22,10 +26,15 @@ function lineOf(entry: HallEntry): Line {
   const people = entry.seats.map((seat, at) => ({ ...seat, at })).filter((seat) => !seat.bot);
   const all = people.length > 0 ? people : entry.seats.map((seat, at) => ({ ...seat, at }));
   const best = all.reduce((a, b) => (b.total > a.total ? b : a));
-  return { entry, name: best.name, total: best.total, won: entry.winners.includes(best.at) };
+  const rated = entry.game === 'cartographers' && entry.seats.length === 1;
+  const points = rated ? (entry.grade?.points ?? null) : best.total;
+  return { entry, name: best.name, total: best.total, points, won: entry.winners.includes(best.at) };
 }
 
-/** One board for each game, options and number of players; the fullest boards first. */
+/**
+ * One board for each game, options, number of players and levels of bots; the fullest boards first. Alone,
+ * Cartographers is compared by rating: other edicts bring other totals (C41).
+ */
 export function boards(entries: HallEntry[], game: GameId): Board[] {
   const found = new Map<string, Board>();
   for (const entry of entries) {
@@ -36,11 +45,14 @@ export function boards(entries: HallEntry[], game: GameId): Board[] {
       game,
       players: entry.seats.length,
       options: entry.options,
+      bots: botsOf(entry.seats),
       lines: [],
     };
     board.lines.push(lineOf(entry));
     found.set(key, board);
   }
-  for (const board of found.values()) board.lines.sort((a, b) => b.total - a.total || a.entry.when - b.entry.when);
+  const order = (a: Line, b: Line): number =>
+    (b.points ?? -Infinity) - (a.points ?? -Infinity) || b.total - a.total || a.entry.when - b.entry.when;
+  for (const board of found.values()) board.lines.sort(order);
   return [...found.values()].sort((a, b) => b.lines.length - a.lines.length || (a.key < b.key ? -1 : 1));
 }

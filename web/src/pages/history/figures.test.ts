@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SavedGame } from '../../storage';
+import type { Facts, SavedGame } from '../../storage';
 import { figuresOf, groupsOf, matching, playedOf } from './figures';
 
 let next = 0;
@@ -24,14 +24,14 @@ function saved(totals: number[], change: Partial<SavedGame> = {}, options: Recor
 
 describe('own figures', () => {
   it('count finished games whose cards were not known', () => {
-    const games = [saved([10]), saved([20], { finished: false }), saved([30], { practice: true })];
-    expect(playedOf(games, 'Ada').map(({ total }) => total)).toEqual([10]);
+    const games = [saved([10, 3]), saved([20, 3], { finished: false }), saved([30, 3], { practice: true })];
+    expect(playedOf(games, 'Ada').map(({ points }) => points)).toEqual([10]);
   });
 
   it('take the seat of the own name, else the first person, never a bot', () => {
     const two = saved([10, 20]);
     two.setup.seats = [{ name: 'Bot', bot: 'master' }, { name: 'Ada', bot: '' }];
-    expect(playedOf([two], 'Ada')[0]).toMatchObject({ seat: 1, total: 20, won: true });
+    expect(playedOf([two], 'Ada')[0]).toMatchObject({ seat: 1, points: 20, won: true });
     expect(playedOf([two], 'Zoe')[0]?.seat).toBe(1);
     two.setup.seats[1] = { name: 'Bot', bot: 'master' };
     expect(playedOf([two], 'Ada')).toEqual([]);
@@ -39,16 +39,42 @@ describe('own figures', () => {
 
   it('are mean, best, spread and victories', () => {
     const figures = figuresOf(playedOf([saved([10, 5]), saved([20, 30]), saved([30, 2])], 'Ada'));
-    expect(figures).toEqual({ count: 3, mean: 20, best: 30, spread: 10, won: 2 });
-    expect(figuresOf(playedOf([saved([7])], 'Ada')).spread).toBeNull();
+    expect(figures).toEqual({ count: 3, mean: 20, best: 30, spread: 10, won: 2, skill: null });
+    expect(figuresOf(playedOf([saved([7, 1])], 'Ada')).spread).toBeNull();
   });
 
   it('keep numbers of players apart, and tell what differs within', () => {
-    const games = [saved([1], {}, { side: 'A' }), saved([2], {}, { side: 'B' }), saved([3, 4])];
+    const games = [saved([1, 1], {}, { wildholds: '8' }), saved([2, 1], {}, { wildholds: '6' }), saved([3, 4, 5])];
     const groups = groupsOf(playedOf(games, 'Ada'));
-    expect(groups.map(({ players, games: list }) => [players, list.length])).toEqual([[1, 2], [2, 1]]);
-    expect(groups[0]?.cuts.map(({ value, games: list }) => [value, list.length])).toEqual([['A', 1], ['B', 1]]);
+    expect(groups.map(({ players, games: list }) => [players, list.length])).toEqual([[2, 2], [3, 1]]);
+    expect(groups[0]?.cuts.map(({ value, games: list }) => [value, list.length])).toEqual([['6', 1], ['8', 1]]);
     expect(groups[1]?.cuts).toEqual([]);
+  });
+
+  it('compare solo Cartographers by rating, and only where it is known', () => {
+    const grade = { scale: 'rating', points: 12, title: 'journeyman-topographer' } as const;
+    const games = [saved([70], { facts: { seat: 0, grade, traits: [] } }), saved([90])];
+    expect(playedOf(games, 'Ada').map(({ points }) => points)).toEqual([12]);
+  });
+
+  it('tell sides and edicts apart, also those that came by chance', () => {
+    const facts = (side: string, edict: string): Facts => ({
+      seat: 0,
+      grade: null,
+      traits: [{ kind: 'side', id: side }, { kind: 'edict', id: edict }],
+    });
+    const games = [
+      saved([1, 9], { facts: facts('A', 'greenbough') }, { side: 'A' }),
+      saved([5, 9], { facts: facts('A', 'treetower') }),
+      saved([9, 9], { facts: facts('B', 'treetower') }, { side: 'B' }),
+    ];
+    const cuts = groupsOf(playedOf(games, 'Ada'))[0]?.cuts.map(({ kind, value, games: list }) => [kind, value, list.length]);
+    expect(cuts).toEqual([
+      ['side', 'A', 2],
+      ['side', 'B', 1],
+      ['edict', 'greenbough', 1],
+      ['edict', 'treetower', 2],
+    ]);
   });
 
   it('are found by all words of a question', () => {

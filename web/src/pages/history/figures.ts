@@ -1,29 +1,30 @@
 // Figures about one's own finished games. Only like is added to like: the same game and number of
-// players; games whose cards were known before do not count.
+// players; games that do not count (cards known before) are left out. In solo Cartographers the rating is
+// compared, because other edicts bring other totals (C41).
 
 import type { GameId } from '../../core/api';
-import type { SavedGame } from '../../storage';
+import { skillOf, type Skill } from '../../kept/books';
+import { ownSeat, pointsOf } from '../../kept/own_seat';
+import { counts, type KeptBooks, type SavedGame, type Trait } from '../../storage';
 
 /** A finished game and the seat that is counted in it. */
 export interface Played {
   saved: SavedGame;
   seat: number;
-  total: number;
+  /** The total, or the rating where that is what can be compared. */
+  points: number;
   won: boolean;
-}
-
-/** The seat of that name, else the first person's; nothing when only bots played. */
-export function ownSeat({ setup }: SavedGame, name: string): number {
-  const own = setup.seats.findIndex((seat) => !seat.bot && seat.name === name);
-  return own >= 0 ? own : setup.seats.findIndex((seat) => !seat.bot);
+  /** Of that seat, once they are reckoned. */
+  books: KeptBooks | null;
 }
 
 export function playedOf(games: SavedGame[], name: string): Played[] {
   return games.flatMap((saved) => {
     const seat = ownSeat(saved, name);
-    const total = saved.totals[seat];
-    if (!saved.finished || saved.practice || total === undefined) return [];
-    return [{ saved, seat, total, won: saved.winners.includes(seat) }];
+    const points = seat < 0 ? null : pointsOf(saved, seat);
+    if (!saved.finished || !counts(saved) || points === null) return [];
+    const books = saved.books?.seat === seat ? saved.books : null;
+    return [{ saved, seat, points, won: saved.winners.includes(seat), books }];
   });
 }
 
@@ -34,25 +35,29 @@ export interface Figures {
   /** Standard deviation; null of a single game. */
   spread: number | null;
   won: number;
+  /** What one's choices bring, whatever the luck; null below thirty choices. */
+  skill: Skill | null;
 }
 
 export function figuresOf(games: Played[]): Figures {
-  const totals = games.map(({ total }) => total);
-  const count = totals.length;
-  const mean = totals.reduce((sum, total) => sum + total, 0) / count;
-  const squares = totals.reduce((sum, total) => sum + (total - mean) ** 2, 0);
+  const all = games.map(({ points }) => points);
+  const count = all.length;
+  const mean = all.reduce((sum, points) => sum + points, 0) / count;
+  const squares = all.reduce((sum, points) => sum + (points - mean) ** 2, 0);
   return {
     count,
     mean,
-    best: Math.max(...totals),
+    best: Math.max(...all),
     spread: count > 1 ? Math.sqrt(squares / (count - 1)) : null,
     won: games.filter(({ won }) => won).length,
+    skill: skillOf(games.flatMap(({ books }) => books ?? [])),
   };
 }
 
-/** What games can be told apart by: a value of an option, or the strongest level of bot at the table. */
+/** What games can be told apart by: what they show, another option, the strongest level of bot at the table. */
 export interface Cut {
-  kind: 'option' | 'bot';
+  kind: Trait['kind'] | 'option' | 'bot';
+  /** Of an option. */
   name: string;
   value: string;
   games: Played[];
@@ -66,6 +71,7 @@ export interface Group {
   cuts: Cut[];
 }
 
+const KINDS: Cut['kind'][] = ['side', 'map', 'option', 'edict', 'hypothesis', 'bot'];
 const LEVELS = ['random', 'greedy', 'novice', 'apprentice', 'journeyman', 'master'];
 
 function strongestBot({ setup }: SavedGame): string {
@@ -82,14 +88,19 @@ function cutsOf(games: Played[]): Cut[] {
     cuts.set(key, cut);
   };
   for (const played of games) {
-    const { setup } = played.saved;
-    for (const [name, value] of Object.entries(setup.options)) if (value !== '') add('option', name, value, played);
+    const { setup, facts } = played.saved;
+    const traits = facts?.traits ?? [];
+    for (const { kind, id } of traits) add(kind, '', id, played);
+    for (const [name, value] of Object.entries(setup.options)) {
+      const told = traits.some(({ kind }) => kind === name || `${kind}s` === name); // side, map, edicts
+      if (value !== '' && !told) add('option', name, value, played);
+    }
     const bot = strongestBot(played.saved);
     if (bot) add('bot', '', bot, played);
   }
   // What holds for all of them tells nothing.
   const telling = [...cuts.values()].filter((cut) => cut.games.length < games.length);
-  const place = ({ kind, name, value }: Cut): string => [kind === 'bot', name, LEVELS.indexOf(value), value].join(' ');
+  const place = ({ kind, name, value }: Cut): string => [KINDS.indexOf(kind), name, LEVELS.indexOf(value), value].join(' ');
   return telling.sort((a, b) => (place(a) < place(b) ? -1 : 1));
 }
 

@@ -6,7 +6,12 @@ import { coreClient } from '../../core/client';
 import { loadGame } from '../../games/all';
 import type { GameUi } from '../../games/game_ui';
 import { announce } from '../../parts/announce';
-import { addToHall, readGame, readLesson, writeGame, writeLesson, type SavedGame } from '../../storage';
+import { t } from '../../i18n';
+import { withFacts } from '../../kept/facts';
+import { settings } from '../../settings/settings.svelte';
+import {
+  addToGame, addToHall, counts, readGame, readLesson, writeGame, writeLesson, type Marks, type SavedGame,
+} from '../../storage';
 import { TableSession } from '../../table/session.svelte';
 import { Lesson } from '../learn/lesson.svelte';
 
@@ -18,6 +23,8 @@ export interface Sitting {
 }
 export interface KeptSitting extends Sitting {
   saved: SavedGame;
+  /** Notes how the game is played; it stays with the game. */
+  mark: (marks: Marks) => Promise<void>;
 }
 
 /** Leaves the table, also one that is not laid out yet; the page says itself when nobody could sit down. */
@@ -38,7 +45,17 @@ export async function sit(id: string): Promise<KeptSitting | null> {
     Object.assign(kept, { record, events: status.events, touched: Date.now() });
     if (status.over && session?.result) finish(kept, session);
     await writeGame({ ...kept });
-    if (kept.finished && !kept.practice) await addToHall(entryOf(kept));
+    if (!kept.finished) return;
+    // The game is safe already; what it shows beside its result may take a moment.
+    const [filled] = await withFacts([{ ...kept }], settings.name || t('setup.you'));
+    if (filled?.facts) kept.facts = filled.facts;
+    if (counts(kept)) await addToHall(entryOf(kept));
+  }
+
+  async function mark(marks: Marks): Promise<void> {
+    if (!kept) return;
+    Object.assign(kept, marks);
+    await addToGame(id, marks);
   }
 
   session = await TableSession.open({
@@ -48,7 +65,7 @@ export async function sit(id: string): Promise<KeptSitting | null> {
     announce,
     save,
   });
-  return { ui, session, saved: kept, leave: async () => session?.close() };
+  return { ui, session, saved: kept, mark, leave: async () => session?.close() };
 }
 
 function finish(game: SavedGame, session: TableSession): void {
@@ -57,9 +74,10 @@ function finish(game: SavedGame, session: TableSession): void {
   game.winners = session.result?.winners ?? [];
 }
 
-function entryOf({ id, setup, touched, daily, totals, winners }: SavedGame): Parameters<typeof addToHall>[0] {
+function entryOf({ id, setup, touched, daily, totals, winners, facts, hints }: SavedGame): Parameters<typeof addToHall>[0] {
   const seats = setup.seats.map(({ name, bot }, seat) => ({ name, bot, total: totals[seat] ?? 0 }));
-  return { id, game: setup.game, options: setup.options, when: touched, daily, seats, winners };
+  const entry = { id, game: setup.game, options: setup.options, when: touched, daily, seats, winners };
+  return { ...entry, grade: facts?.grade ?? null, ...(hints && { hints }) };
 }
 
 /** A lesson where the learner left off; whoever leaves finds the place again. */

@@ -1,0 +1,21 @@
+// Titles and figures of kept games in the present language.
+
+import type { GameUi } from '../games/game_ui';
+import { number, t } from '../i18n';
+import type { Facts } from '../storage';
+
+const TENTHS = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/** '+3.2', '−0.4'. */
+export function signedTenths(value: number): string {
+  return number(value, { ...TENTHS, signDisplay: 'exceptZero' });
+}
+export function tenths(value: number): string {
+  return number(value, TENTHS);
+}
+
+/** 'Master Mapsmith, rating 23', 'Obscure'. */
+export function titleText(ui: GameUi, { scale, points, title }: NonNullable<Facts['grade']>): string {
+  const name = ui.gradeName(scale, title);
+  return scale === 'rating' ? t('kept.rating', { title: name, rating: number(points) }) : name;
+}
