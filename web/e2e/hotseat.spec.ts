@@ -1,6 +1,6 @@
 // Several people at one screen: nobody sees what belongs to another.
 
-import { expect, openGame, test } from './fixtures';
+import { expect, keepSetting, openGame, test, visit } from './fixtures';
 
 const two = [
   { name: 'Ada', bot: '' },
@@ -42,7 +42,9 @@ test('hypotheses are shown to their owner only', async ({ page }) => {
   for (const card of cards) await expect(page.getByRole('dialog', { name: 'Log' })).not.toContainText(card);
 });
 
-test('a drawing stays hidden until all have drawn', async ({ page }) => {
+test('a drawing stays hidden until all have drawn, where the screen is always handed over', async ({ page }) => {
+  await visit(page, '#/');
+  await keepSetting(page, 'handOver', 'always');
   await openGame(page, { game: 'cartographers', seats: two });
   await page.getByRole('button', { name: 'I am Ada' }).click();
   await expect(page.getByRole('grid').first()).toBeVisible();

@@ -9,12 +9,12 @@ import type { Look } from './look';
 export const CALL_NAMES = [
   'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'status', 'scene',
   'choices', 'preview', 'reason', 'legal', 'events', 'sheet', 'result', 'record', 'link', 'act', 'undo',
-  'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'analysisStep', 'analysisReport', 'closeAnalysis',
+  'takeBack', 'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'analysisStep', 'analysisReport', 'closeAnalysis',
 ] as const satisfies (keyof Core)[];
 type Calls = Pick<Core, (typeof CALL_NAMES)[number]>;
 
 /** What changes a table. */
-export type Change = ['act', seat: Seat, action: string] | ['undo'] | ['turnCard'];
+export type Change = ['act', seat: Seat, action: string] | ['undo'] | ['takeBack'] | ['turnCard'];
 
 export interface Desk<G extends GameId = GameId> extends Core<G> {
   /** With the events and the lines of the record from the event of that number on. */

@@ -83,5 +83,7 @@ export interface GameUi<G extends GameId = GameId> {
     before: GameTypes[G]['scene'],
     after: GameTypes[G]['scene'],
   ): string | null;
+  /** The keys of the playing view, each with what it does. */
+  keyHelp(): [key: string, does: string][];
   tutorial: Tutorial;
 }

@@ -2,6 +2,7 @@
 
 import type { GameId, Setup } from '../core/api';
 import { go } from '../route.svelte';
+import { settings } from '../settings/settings.svelte';
 import { freshId, listGames, writeGame, type SavedGame } from '../storage';
 import { dailySeed, today } from './seed';
 
@@ -21,6 +22,7 @@ export async function begin(setup: Setup, special: Special = {}): Promise<void> 
     daily: '',
     totals: [],
     winners: [],
+    casual: settings.takeBack === 'casual' && !special.daily,
     ...special,
   };
   await writeGame(game);

@@ -18,9 +18,18 @@ export interface SavedGame {
   daily: string;
   /** The cards were known before: played again, or taken up from a replay. Not for the hall of fame. */
   practice?: boolean;
+  /** Who plays it alone may take back across cards and bots. */
+  casual?: boolean;
+  /** How many choices were taken back so: such a game is outside hall of fame, streak and daily. */
+  takenBack?: number;
   /** Final totals by seat once finished. */
   totals: number[];
   winners: number[];
+}
+
+/** Whether a result counts beside others: the cards came new, and what was chosen stood. */
+export function counts({ practice, takenBack }: Pick<SavedGame, 'practice' | 'takenBack'>): boolean {
+  return !practice && !takenBack;
 }
 
 export function freshId(): string {

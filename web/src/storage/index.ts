@@ -3,6 +3,7 @@
 
 export { database, type Kept } from './database';
 export {
+  counts,
   forgetGame,
   freshId,
   listGames,

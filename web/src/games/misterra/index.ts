@@ -1,5 +1,6 @@
 // Maps of Misterra, as the page knows it: a GameUi.
 
+export { keyHelp } from './key_help';
 export { cardName, logLine } from './log';
 export { default as Look } from './Look.svelte';
 export { default as Picture } from './Picture.svelte';

@@ -2,7 +2,7 @@
 // players; games whose cards were known before do not count.
 
 import type { GameId } from '../../core/api';
-import type { SavedGame } from '../../storage';
+import { counts, type SavedGame } from '../../storage';
 
 /** A finished game and the seat that is counted in it. */
 export interface Played {
@@ -22,7 +22,7 @@ export function playedOf(games: SavedGame[], name: string): Played[] {
   return games.flatMap((saved) => {
     const seat = ownSeat(saved, name);
     const total = saved.totals[seat];
-    if (!saved.finished || saved.practice || total === undefined) return [];
+    if (!saved.finished || !counts(saved) || total === undefined) return [];
     return [{ saved, seat, total, won: saved.winners.includes(seat) }];
   });
 }
