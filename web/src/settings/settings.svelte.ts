@@ -20,6 +20,8 @@ export interface Settings {
   askUnused: boolean;
   /** Among several people at one screen nothing is seen between two of them: where something is secret, or always. */
   handOver: 'secret' | 'always';
+  /** Where there is room: the sheets of several people side by side, or one. */
+  sheets: 'all' | 'one';
   /** Letters on terrains beside tint and pattern. */
   letters: boolean;
   /** What the first person at the table is called. */
@@ -36,6 +38,7 @@ export const DEFAULTS: Settings = {
   speed: 'normal',
   askUnused: true,
   handOver: 'secret',
+  sheets: 'all',
   letters: false,
   name: '',
 };
@@ -45,6 +48,7 @@ export const TAKE_BACKS = ['casual', 'strict'] as const satisfies Settings['take
 export const MOMENTS = ['none', 'short', 'long', 'hand'] as const satisfies Settings['moment'][];
 export const SPEEDS = ['slow', 'normal', 'fast', 'now'] as const satisfies Settings['speed'][];
 export const HAND_OVERS = ['secret', 'always'] as const satisfies Settings['handOver'][];
+export const SHEETS = ['all', 'one'] as const satisfies Settings['sheets'][];
 
 export const settings: Settings = $state({ ...DEFAULTS });
 
@@ -69,6 +73,7 @@ export function sane(raw: Record<string, unknown>): Settings {
     speed: pick(raw['speed'], SPEEDS, DEFAULTS.speed),
     askUnused: raw['askUnused'] !== false,
     handOver: pick(raw['handOver'], HAND_OVERS, DEFAULTS.handOver),
+    sheets: pick(raw['sheets'], SHEETS, DEFAULTS.sheets),
     letters: raw['letters'] === true,
     name: typeof raw['name'] === 'string' ? raw['name'].slice(0, 40) : DEFAULTS.name,
   };

@@ -62,6 +62,8 @@ export class TableSession<G extends GameId = GameId> {
   /** Cards are turned by hand, and somebody has said so since the last choice of a person. */
   #released = false;
   readonly #moment = new Moment();
+  /** Around one open screen: what each person saw last, as long as others still choose. */
+  #seen = $state.raw(new Map<Seat, GameTypes[G]['scene']>());
   /** Grows when a person changes the course of things: what was about to happen gives up. */
   #course = 0;
   #queue: Promise<unknown> = Promise.resolve();
@@ -143,6 +145,11 @@ export class TableSession<G extends GameId = GameId> {
     const { words, announce } = options;
     this.#log = new GameLog(table, words, { since: look.status.events, silent, ...(announce && { announce }) });
     this.#previews = latest((action: string) => table.call('preview', this.#viewer, action));
+  }
+
+  /** The table with what the seat has chosen, where all may have seen it; else as the viewer knows it. */
+  sceneOf(seat: Seat): GameTypes[G]['scene'] {
+    return (seat === this.#viewer ? undefined : this.#seen.get(seat)) ?? this.scene;
   }
 
   get #handsOver(): boolean {
@@ -238,6 +245,7 @@ export class TableSession<G extends GameId = GameId> {
     if (seat !== null) void this.#inTurn(() => this.#showTo(seat));
   }
   async #showTo(seat: Seat): Promise<void> {
+    if (!this.#handsOver) this.#seen = new Map([...this.#seen, [this.#viewer, this.scene]]);
     const look = await this.#table.call('look', seat, 0);
     // Around one open screen all hear everything when it happens.
     const told = this.#log.retell(look, seat, !this.#handsOver);
@@ -365,6 +373,7 @@ export class TableSession<G extends GameId = GameId> {
     const from = toAskFrom(before);
     this.#look = continued(before, from, await this.#table.call('change', change, this.#viewer, from));
     this.#passTo = null;
+    if (this.status.cardDue) this.#seen = new Map();
     this.#log.tell(before, this.#look);
     this.#save();
   }

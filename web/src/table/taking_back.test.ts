@@ -167,6 +167,22 @@ describe('around one open screen', () => {
   });
 });
 
+describe('what others have drawn around one open screen', () => {
+  it('stays in sight until the card is turned, and is nobody else’s view', async () => {
+    const session = await sit(['', ''], { handOver: () => false, ...slowly(null) });
+    await until(() => session.choices !== null);
+    const action = anyAction(session);
+    await session.act(action);
+    await until(() => session.moment === null);
+    session.goOnNow();
+    await until(() => session.viewer === 1);
+    expect(JSON.stringify(session.sceneOf(0))).toContain(action);
+    expect(JSON.stringify(session.scene)).not.toContain(action);
+    await choose(session);
+    expect(session.sceneOf(0)).toBe(session.scene);
+  });
+});
+
 describe('a card that would go unused', () => {
   it('is asked for where that is wanted, and stays when the answer is no', async () => {
     const session = await sit([''], { asksUnused: () => true }, 'guild');
