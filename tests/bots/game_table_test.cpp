@@ -123,6 +123,57 @@ TEST(GameTable, TheLastChoiceOfARoundCannotBeTakenBackWhenOthersLieOpen) {
   EXPECT_EQ(table.undo_seat(), kNobody);
 }
 
+// Nothing opens at the end of a half-day in Misterra: until the next card it can be taken back.
+TEST(GameTable, AChoiceThatOpensNothingCanBeTakenBackUntilTheCardIsTurned) {
+  GameTable table = open("misterra", {"", ""});
+  std::size_t ended = 0;
+  for (std::size_t i = 0; i < 60 && !table.game().is_over(); ++i) {
+    const bool card = table.card_due();
+    const Seat seat = card ? kTable : first_to_act(table);
+    step(table, i);
+    if (card || table.game().next_chance() != kTable) continue;
+    ++ended;
+    EXPECT_EQ(table.undo_seat(), seat);
+  }
+  EXPECT_GT(ended, 0U);
+}
+
+TEST_P(EachGame, AChoiceIsTakenBackWithTheCardsAndBotsBehindItAndTheSameCardsComeAgain) {
+  GameTable table = open(GetParam(), {"", "random"});
+  EXPECT_EQ(table.take_back_seat(), kNobody);
+  EXPECT_FALSE(table.take_back().ok());
+  std::vector<std::string> before;  // the record before each choice of the person
+  const auto play_on = [&] {
+    table.advance();
+    before.push_back(to_text(table.record()));
+    step(table);
+    table.advance();
+  };
+  for (int i = 0; i < 5; ++i) play_on();
+  const std::string after = to_text(table.record());
+  EXPECT_EQ(table.take_back_seat(), seat_at(0));
+  while (!before.empty()) {
+    ASSERT_TRUE(table.take_back().ok());
+    EXPECT_EQ(to_text(table.record()), before.back());
+    before.pop_back();
+  }
+  EXPECT_EQ(table.take_back_seat(), kNobody);
+  for (int i = 0; i < 5; ++i) play_on();
+  EXPECT_EQ(to_text(table.record()), after);
+}
+
+TEST(GameTable, OnlyThePersonWhoChoseLastCanTakeBackAndThenTheOneBefore) {
+  GameTable table = open("cartographers", {"", ""});
+  while (table.card_due()) step(table);
+  step(table);
+  step(table);
+  while (table.card_due()) step(table);
+  EXPECT_EQ(table.undo_seat(), kNobody);
+  EXPECT_EQ(table.take_back_seat(), seat_at(1));
+  ASSERT_TRUE(table.take_back().ok());
+  EXPECT_EQ(table.take_back_seat(), seat_at(0));
+}
+
 TEST(GameTable, GoingBackChangesNothingButWhatIsShown) {
   GameTable table = open("guild", {""});
   for (std::size_t i = 0; i < 20; ++i) step(table, i);

@@ -107,6 +107,26 @@ TEST_P(UpdateContract, WhatIsHiddenMakesNoDifferenceToOthers) {
   EXPECT_TRUE(table().seats == 1 || compared > 20) << compared;
 }
 
+// Whether a shared screen must be handed over: said of a game, held against what happens in it.
+TEST_P(UpdateContract, AGameSaysWhetherSeatsKnowWhatOthersLearnOnlyAtTheEnd) {
+  if (table().seats == 1) return;
+  int lasting = 0;
+  Random random(404);
+  for_each_set_up([&](const AnyGame& fresh) {
+    Played played{fresh.clone(), {}, {}};
+    for (int step = 0; !played.game->is_over() && step < table().steps; ++step) {
+      ASSERT_TRUE(played.step_of(anybody(*played.game, random), random));
+    }
+    for (const Event& event : played.events) {
+      const Secrecy secrecy = event.kind == Event::Kind::kAction ? fresh.action_secrecy(event.text)
+                                                                 : fresh.chance_secrecy(event.text);
+      const bool lasts = secrecy == Secrecy::kFaceDown || secrecy == Secrecy::kUntilGameEnds;
+      lasting += lasts && event.seat != kTable ? 1 : 0;
+    }
+  });
+  EXPECT_EQ(lasting > 0, table().entry->info->hidden_hands) << lasting;
+}
+
 // The top card of a pile, face down: what it is makes no difference to anybody.
 TEST_P(UpdateContract, ACommonCardThatLiesFaceDownIsToldToNobody) {
   for_each_set_up([&](const AnyGame& fresh) {

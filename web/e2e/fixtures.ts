@@ -74,14 +74,16 @@ export interface Opening {
   seed?: string;
   /** The record so far of a game that is taken up again; its first line says the seats and options. */
   record?: string;
+  /** Who is alone may take back across cards. */
+  casual?: boolean;
 }
 
 /** A game from the records of the tests as it stood before its last action, which a person owes. */
-export function beforeTheEnd(file: string): Required<Opening> {
+export function beforeTheEnd(file: string): Required<Omit<Opening, 'casual'>> {
   const lines = readFileSync(resolve('e2e/records', file), 'utf8').trimEnd().split('\n');
   const { seed } = JSON.parse(lines.at(-1) ?? '') as { seed: string };
   const { seat } = JSON.parse(lines.at(-2) ?? '') as { seat: number };
-  const head = JSON.parse(lines[0] ?? '') as Omit<Required<Opening>, 'seed' | 'record'>;
+  const head = JSON.parse(lines[0] ?? '') as Omit<ReturnType<typeof beforeTheEnd>, 'seed' | 'record'>;
   Object.assign(head.seats[seat] ?? {}, { name: 'Ada', bot: '' });
   // Another set-up than the one committed to: without a commitment.
   const record = [JSON.stringify({ ...head, commitment: '' }), ...lines.slice(1, -2), ''].join('\n');
@@ -89,7 +91,7 @@ export function beforeTheEnd(file: string): Required<Opening> {
 }
 
 /** Puts a new game, or one with its record so far, where the page keeps games; the page must be open. */
-export async function putGame(page: Page, id: string, setup: Setup, record = ''): Promise<void> {
+export async function putGame(page: Page, id: string, setup: Setup, record = '', casual = false): Promise<void> {
   const now = Date.now();
   const saved: SavedGame = {
     id,
@@ -102,19 +104,29 @@ export async function putGame(page: Page, id: string, setup: Setup, record = '')
     daily: '',
     totals: [],
     winners: [],
+    casual,
   };
   await keepGame(page, saved);
 }
 
-/** Puts a game where the page keeps games; the page must be open. */
+/** Puts a game where the page keeps games; the page must be open. No time is spent on second thoughts. */
 export async function keepGame(page: Page, saved: SavedGame): Promise<void> {
+  await keep(page, 'games', saved);
+  await keepSetting(page, 'moment', 'none');
+}
+/** A choice of the settings; it holds at once. */
+export async function keepSetting(page: Page, name: string, value: unknown): Promise<void> {
+  await keep(page, 'settings', value, name);
+  await page.evaluate(() => new BroadcastChannel('mapwright-settings').postMessage('changed'));
+}
+async function keep(page: Page, store: string, value: unknown, key?: string): Promise<void> {
   await page.evaluate(
-    (game) =>
+    ([where, what, under]) =>
       new Promise<void>((done, failed) => {
         const opened = indexedDB.open('mapwright');
         opened.onerror = () => failed(opened.error);
         opened.onsuccess = () => {
-          const put = opened.result.transaction('games', 'readwrite').objectStore('games').put(game);
+          const put = opened.result.transaction(where, 'readwrite').objectStore(where).put(what, under);
           put.onerror = () => failed(put.error);
           put.transaction!.oncomplete = () => {
             opened.result.close();
@@ -122,7 +134,7 @@ export async function keepGame(page: Page, saved: SavedGame): Promise<void> {
           };
         };
       }),
-    saved,
+    [store, value, key] as const,
   );
 }
 
@@ -151,7 +163,7 @@ export async function openGame(page: Page, opening: Opening): Promise<string> {
   const id = `test-${opening.game}`;
   const { game, options = {}, seats = [{ name: 'Ada', bot: '' }], seed = '1'.repeat(64) } = opening;
   await visit(page, '#/');
-  await putGame(page, id, { game, options, seats, seed }, opening.record);
+  await putGame(page, id, { game, options, seats, seed }, opening.record, opening.casual);
   await page.goto(`./#/play/${id}`);
   await expect(page.getByTestId('table')).toBeVisible();
   return id;

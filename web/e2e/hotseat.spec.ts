@@ -1,6 +1,6 @@
 // Several people at one screen: nobody sees what belongs to another.
 
-import { expect, openGame, test } from './fixtures';
+import { expect, expectAccessible, keepSetting, openGame, test, visit } from './fixtures';
 
 const two = [
   { name: 'Ada', bot: '' },
@@ -42,7 +42,26 @@ test('hypotheses are shown to their owner only', async ({ page }) => {
   for (const card of cards) await expect(page.getByRole('dialog', { name: 'Log' })).not.toContainText(card);
 });
 
-test('a drawing stays hidden until all have drawn', async ({ page }) => {
+test('around one open screen nobody hands over, and all sheets lie side by side on a tablet', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openGame(page, { game: 'cartographers', seats: [...two, { name: 'Emmy', bot: '' }] });
+  const around = page.getByTestId('around');
+  const played = around.locator('.played');
+  for (const name of ['Ada', 'Grace', 'Emmy']) {
+    await expect(played.locator('figcaption')).toContainText(name);
+    await expect(around.getByRole('grid')).toHaveCount(1);
+    await expect(around.getByRole('img')).toHaveCount(2);
+    const box = (await around.getByRole('grid').boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(768);
+    await page.getByRole('button', { name: 'Draw it' }).click();
+  }
+  await expect(page.getByTestId('pass')).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a drawing stays hidden until all have drawn, where the screen is always handed over', async ({ page }) => {
+  await visit(page, '#/');
+  await keepSetting(page, 'handOver', 'always');
   await openGame(page, { game: 'cartographers', seats: two });
   await page.getByRole('button', { name: 'I am Ada' }).click();
   await expect(page.getByRole('grid').first()).toBeVisible();

@@ -83,7 +83,7 @@ Result<void> Dealer::add(Event event) {
   auto kept = append_(last_lines());
   if (kept) return {};
   trouble_ = kept.error();
-  drop_last();
+  drop_behind(record_.events.size() - 1);
   return kept;
 }
 
@@ -91,8 +91,8 @@ std::string Dealer::last_lines() const {
   return event_line(record_.events.back()) + (record_.result ? result_line(record_) : "");
 }
 
-void Dealer::drop_last() {
-  record_.events.pop_back();
+void Dealer::drop_behind(std::size_t events) {
+  record_.events.resize(events);
   record_.result.reset();
   record_.seed.clear();
   end_ = fresh_->clone();
@@ -102,18 +102,51 @@ void Dealer::drop_last() {
   shown_ = record_.events.size();
 }
 
+// By the last action, which ended a round. (A round begins with a common card.)
+bool Dealer::opened_choices() const {
+  if (end_->next_chance() != kTable) return false;
+  const auto& events = record_.events;
+  for (std::size_t i = events.size() - 1; i-- > 0;) {
+    const Event& event = events[i];
+    const bool is_action = event.kind == Event::Kind::kAction;
+    if (!is_action && event.seat == kTable) return false;
+    const Secrecy secrecy =
+        is_action ? end_->action_secrecy(event.text) : end_->chance_secrecy(event.text);
+    if (event.seat != events.back().seat && secrecy == Secrecy::kUntilRoundEnds) return true;
+  }
+  return false;
+}
+
 Seat Dealer::undo_seat() const {
-  if (append_ || earlier_ != nullptr || record_.events.empty() || end_->is_over()) return kNobody;
-  const Event& last = record_.events.back();
-  if (last.kind != Event::Kind::kAction) return kNobody;
-  if (!record_.seats[at(last.seat)].bot.empty()) return kNobody;
-  if (record_.seats.size() > 1 && end_->next_chance() == kTable) return kNobody;
-  return last.seat;
+  const Seat seat = take_back_seat();
+  if (seat == kNobody || last_of_person() + 1 != record_.events.size()) return kNobody;
+  return opened_choices() ? kNobody : seat;
 }
 
 Result<void> Dealer::undo() {
   if (undo_seat() == kNobody) return Error{"there is nothing to take back"};
-  drop_last();
+  drop_behind(record_.events.size() - 1);
+  return {};
+}
+
+std::size_t Dealer::last_of_person() const {
+  for (std::size_t i = record_.events.size(); i-- > 0;) {
+    const Event& event = record_.events[i];
+    const bool is_action = event.kind == Event::Kind::kAction;
+    if (is_action && record_.seats[at(event.seat)].bot.empty()) return i;
+  }
+  return record_.events.size();
+}
+
+Seat Dealer::take_back_seat() const {
+  if (append_ || earlier_ != nullptr || end_->is_over()) return kNobody;
+  const std::size_t last = last_of_person();
+  return last < record_.events.size() ? record_.events[last].seat : kNobody;
+}
+
+Result<void> Dealer::take_back() {
+  if (take_back_seat() == kNobody) return Error{"there is nothing to take back"};
+  drop_behind(last_of_person());
   return {};
 }
 

@@ -48,9 +48,14 @@ class Dealer {
   Result<void> turn_card();
 
   // The seat whose last action can be taken back, or kNobody: not once a card or another seat came
-  // after it, nor when it was the last choice of a round, for then everybody's lie open.
+  // after it, nor when it opened what others had chosen in secret.
   [[nodiscard]] Seat undo_seat() const;
   Result<void> undo();
+  // The person who acted last, or kNobody. Where that is agreed on, their action can be taken back
+  // with all that came after it, cards and bots; never across another person's. The same cards
+  // come again.
+  [[nodiscard]] Seat take_back_seat() const;
+  Result<void> take_back();
 
   // Shows the game as it was after so many events.
   Result<void> seek(std::size_t events);
@@ -71,7 +76,10 @@ class Dealer {
   // Notes an event that has been played at the end.
   Result<void> add(Event event);
   void note_end();
-  void drop_last();
+  void drop_behind(std::size_t events);
+  [[nodiscard]] bool opened_choices() const;
+  // The number of the last action of a person, or the number of events.
+  [[nodiscard]] std::size_t last_of_person() const;
   [[nodiscard]] std::string last_lines() const;
 
   std::shared_ptr<const AnyGame> fresh_;

@@ -101,6 +101,7 @@ const std::vector<Api::NamedCall>& Api::calls() {
       {"seek", {"table", "events"}, read_and_call<&Api::seek>},
       {"sheet", {"table", "seat"}, read_and_call<&Api::sheet>},
       {"status", {"table"}, read_and_call<&Api::status>},
+      {"takeBack", {"table"}, read_and_call<&Api::take_back>},
       {"turnCard", {"table"}, read_and_call<&Api::turn_card>},
       {"typedSeed", {"text"}, read_and_call<&Api::typed_seed>},
       {"undo", {"table"}, read_and_call<&Api::undo>},

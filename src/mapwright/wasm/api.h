@@ -91,6 +91,7 @@ class Api {
   // To play and to think about: api_play.cpp
   Result<Json> act(GameTable* table, Seat seat, Text action);
   Result<Json> undo(GameTable* table);
+  Result<Json> take_back(GameTable* table);
   Result<Json> turn_card(GameTable* table);
   Result<Json> bot_choice(GameTable* table, Seat seat, TextOrNull bot);
   Result<Json> seek(GameTable* table, int events);

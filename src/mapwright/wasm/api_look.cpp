@@ -35,7 +35,7 @@ Result<Json> Api::status(GameTable* table) {
     return json;
   };
   const SeatSet to_act = table->card_due() ? SeatSet{} : now.seats_to_act();
-  const Seat undo = table->undo_seat();
+  const auto seat_or_null = [](Seat seat) { return seat == kNobody ? Json() : Json(index(seat)); };
   return Json::object()
       .add("game", record.game)
       .add("options", std::move(options))
@@ -43,7 +43,8 @@ Result<Json> Api::status(GameTable* table) {
       .add("over", now.is_over())
       .add("toAct", list_of(to_act, [](Seat seat) { return index(seat); }))
       .add("cardDue", table->card_due())
-      .add("undoSeat", undo == kNobody ? Json() : Json(index(undo)))
+      .add("undoSeat", seat_or_null(table->undo_seat()))
+      .add("takeBackSeat", seat_or_null(table->take_back_seat()))
       .add("events", static_cast<std::int64_t>(table->shown()))
       .add("length", static_cast<std::int64_t>(record.events.size()));
 }

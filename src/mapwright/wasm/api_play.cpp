@@ -22,6 +22,11 @@ Result<Json> Api::undo(GameTable* table) {
   return status(table);
 }
 
+Result<Json> Api::take_back(GameTable* table) {
+  if (auto done = table->take_back(); !done) return done.error();
+  return status(table);
+}
+
 Result<Json> Api::turn_card(GameTable* table) {
   if (auto done = table->turn_card(); !done) return done.error();
   return status(table);

@@ -81,7 +81,8 @@ Json info_json(const GameInfo& info, const std::vector<std::string>& bots) {
       .add("rulesVersion", info.rules_version)
       .add("options", list_of(info.options, option_json))
       .add("bots", list_of(bots))
-      .add("fileOption", info.file_option);
+      .add("fileOption", info.file_option)
+      .add("hiddenHands", info.hidden_hands);
 }
 
 }  // namespace

@@ -315,6 +315,8 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     if (pass && dice.chance(0.9)) return press(pass, dice, temper.touch, dice.pick([1, 1, 2]));
     const stop = document.querySelector('.thinking button');
     if (stop && dice.chance(temper.hurried)) return press(stop, dice, temper.touch);
+    const next = document.querySelector('[data-testid=moment] .go');
+    if (next && dice.chance(0.5)) return press(next, dice, temper.touch);
     if (dice.chance(temper.eager)) return goOn(dice, temper);
     return blunder(dice, temper);
   }

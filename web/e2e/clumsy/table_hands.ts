@@ -230,8 +230,10 @@ async function toTheEnd(clumsy: Clumsy, id: string): Promise<void> {
     );
     clumsy.did(...burst.did);
     clumsy.check(burst);
-    if (burst.place === 'over') return;
-    if (burst.place === 'elsewhere') await comeBack(clumsy, id);
+    // The menu may have begun the game anew, under another name.
+    const away = burst.place === 'elsewhere' || !page.url().endsWith(id);
+    if (burst.place === 'over' && !away) return;
+    if (away) await comeBack(clumsy, id);
     else if (patience.lost(burst)) throw new Broken(`stuck after ${burst.at} events`);
     else if (!patience.short && dice.chance(burst.did.length / 150)) await interrupt(clumsy, id);
   }
@@ -240,6 +242,12 @@ async function toTheEnd(clumsy: Clumsy, id: string): Promise<void> {
 async function comeBack(clumsy: Clumsy, id: string): Promise<void> {
   clumsy.did(`at ${clumsy.page.url().split('#')[1] ?? ''}`);
   await clumsy.visit(`#/play/${id}`);
+  await playHere(clumsy.page);
+}
+
+/** Takes a game over that another window has. */
+async function playHere(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector<HTMLElement>('[data-testid=elsewhere] button')?.click());
 }
 
 type Interruption = (clumsy: Clumsy, id: string) => Promise<void>;
@@ -305,6 +313,7 @@ const INTERRUPTIONS: Record<string, Interruption> = {
     const { dice } = clumsy;
     const other = await clumsy.anotherPage();
     await other.goto(`./#/play/${id}`);
+    if (dice.chance(0.7)) await playHere(other);
     await other.evaluate(
       ([seed, temper]) => window.clumsy.play(seed, temper, 15, 1500),
       [dice.under(2 ** 31), clumsy.temper] as const,

@@ -29,6 +29,8 @@ export interface GameInfo {
   bots: string[];
   /** The option whose value may be a file of the player's own (addFile); '' when there is none. */
   fileOption: string;
+  /** A seat may know what the others learn only at the end: a shared screen must be handed over. */
+  hiddenHands: boolean;
 }
 
 export interface SeatSetup {
@@ -62,6 +64,8 @@ export interface Status {
   cardDue: boolean;
   /** The seat whose last action can be taken back (nothing has happened since), or null. */
   undoSeat: Seat | null;
+  /** The person who acted last: with takeBack also what cards and bots answered goes back. */
+  takeBackSeat: Seat | null;
   /** How many events the record holds up to here. */
   events: number;
   /** How many it holds in all (differs from `events` after seek). */
@@ -183,6 +187,8 @@ export interface Core<G extends GameId = GameId> {
   act(table: Handle, seat: Seat, action: string): Status;
   /** Takes back the last action of status.undoSeat. Never across a card or another's move. */
   undo(table: Handle): Status;
+  /** Takes back the last action of status.takeBackSeat with all that came after it; the same cards come again. */
+  takeBack(table: Handle): Status;
   /** Turns over the card that is due. */
   turnCard(table: Handle): Status;
   /**

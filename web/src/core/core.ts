@@ -8,13 +8,13 @@ import type { Look } from './look';
 /** All names of Core: none is forgotten here (the type below) or in the module (a test). */
 export const CALL_NAMES = [
   'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'example', 'status', 'scene',
-  'choices', 'preview', 'reason', 'legal', 'events', 'sheet', 'result', 'grades', 'record', 'link', 'act', 'undo',
+  'choices', 'preview', 'reason', 'legal', 'events', 'sheet', 'result', 'grades', 'record', 'link', 'act', 'undo', 'takeBack',
   'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'reckon', 'analysisStep', 'analysisReport', 'closeAnalysis',
 ] as const satisfies (keyof Core)[];
 type Calls = Pick<Core, (typeof CALL_NAMES)[number]>;
 
 /** What changes a table. */
-export type Change = ['act', seat: Seat, action: string] | ['undo'] | ['turnCard'];
+export type Change = ['act', seat: Seat, action: string] | ['undo'] | ['takeBack'] | ['turnCard'];
 
 export interface Desk<G extends GameId = GameId> extends Core<G> {
   /** With the events and the lines of the record from the event of that number on. */

@@ -93,6 +93,8 @@ export interface GameUi<G extends GameId = GameId> {
     before: GameTypes[G]['scene'],
     after: GameTypes[G]['scene'],
   ): string | null;
+  /** The keys of the playing view, each with what it does. */
+  keyHelp(): [key: string, does: string][];
   tutorial: Tutorial;
   /** Grows with every card (turn, half-day): two games on the same cards are shown side by side by it. */
   turn(scene: GameTypes[G]['scene']): number;

@@ -1,8 +1,12 @@
-// Small sounds, made on the spot; only when the player has turned them on.
+// Small, quiet sounds, made on the spot, unless the player has turned them off. Browsers allow none
+// before the first touch or key.
 
 import { settings } from '../settings/settings.svelte';
 
 export type Sound = 'card' | 'draw' | 'score' | 'refuse' | 'end';
+
+/** Of 1. */
+const LOUDEST = 0.07;
 
 let audio: AudioContext | null = null;
 
@@ -26,8 +30,9 @@ const TONES: Record<Sound, [number, number, number][]> = {
 };
 
 export function sound(which: Sound): void {
-  if (!settings.sound || typeof AudioContext === 'undefined') return;
+  if (!settings.sound || typeof AudioContext === 'undefined' || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
+  if (audio.state === 'suspended') void audio.resume();
   const now = audio.currentTime;
   for (const [frequency, start, length] of TONES[which]) {
     const tone = audio.createOscillator();
@@ -35,7 +40,7 @@ export function sound(which: Sound): void {
     tone.type = 'triangle';
     tone.frequency.value = frequency;
     volume.gain.setValueAtTime(0.0001, now + start);
-    volume.gain.exponentialRampToValueAtTime(0.12, now + start + 0.01);
+    volume.gain.exponentialRampToValueAtTime(LOUDEST, now + start + 0.01);
     volume.gain.exponentialRampToValueAtTime(0.0001, now + start + length);
     tone.connect(volume).connect(audio.destination);
     tone.start(now + start);

@@ -10,6 +10,18 @@ export interface Settings {
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'on' | 'off';
   sound: boolean;
+  /** Who plays alone may take back across cards and bots, which marks the game; or not. */
+  takeBack: 'casual' | 'strict';
+  /** How long a choice can be taken back before anything comes of it; 'hand': cards are turned by hand. */
+  moment: 'none' | 'short' | 'long' | 'hand';
+  /** How fast bots act. */
+  speed: 'slow' | 'normal' | 'fast' | 'now';
+  /** Ask before a card is given away unused. */
+  askUnused: boolean;
+  /** Among several people at one screen nothing is seen between two of them: where something is secret, or always. */
+  handOver: 'secret' | 'always';
+  /** Where there is room: the sheets of several people side by side, or one. */
+  sheets: 'all' | 'one';
   /** Letters on terrains beside tint and pattern. */
   letters: boolean;
   /** What the first person at the table is called. */
@@ -23,12 +35,25 @@ export const DEFAULTS: Settings = {
   language: 'auto',
   theme: 'auto',
   motion: 'auto',
-  sound: false,
+  sound: true,
+  takeBack: 'casual',
+  moment: 'short',
+  speed: 'normal',
+  askUnused: true,
+  handOver: 'secret',
+  sheets: 'all',
   letters: false,
   name: '',
   title: '',
   emblem: '',
 };
+
+/** What there is to choose from, in the order in which it is offered. */
+export const TAKE_BACKS = ['casual', 'strict'] as const satisfies Settings['takeBack'][];
+export const MOMENTS = ['none', 'short', 'long', 'hand'] as const satisfies Settings['moment'][];
+export const SPEEDS = ['slow', 'normal', 'fast', 'now'] as const satisfies Settings['speed'][];
+export const HAND_OVERS = ['secret', 'always'] as const satisfies Settings['handOver'][];
+export const SHEETS = ['all', 'one'] as const satisfies Settings['sheets'][];
 
 export const settings: Settings = $state({ ...DEFAULTS });
 
@@ -48,7 +73,13 @@ export function sane(raw: Record<string, unknown>): Settings {
     language: pick(raw['language'], ['auto', ...LANGUAGES], DEFAULTS.language),
     theme: pick(raw['theme'], ['auto', 'light', 'dark'], DEFAULTS.theme),
     motion: pick(raw['motion'], ['auto', 'on', 'off'], DEFAULTS.motion),
-    sound: raw['sound'] === true,
+    sound: raw['sound'] !== false,
+    takeBack: pick(raw['takeBack'], TAKE_BACKS, DEFAULTS.takeBack),
+    moment: pick(raw['moment'], MOMENTS, DEFAULTS.moment),
+    speed: pick(raw['speed'], SPEEDS, DEFAULTS.speed),
+    askUnused: raw['askUnused'] !== false,
+    handOver: pick(raw['handOver'], HAND_OVERS, DEFAULTS.handOver),
+    sheets: pick(raw['sheets'], SHEETS, DEFAULTS.sheets),
     letters: raw['letters'] === true,
     name: text(raw['name']),
     title: text(raw['title']),
@@ -73,13 +104,24 @@ function wantedLanguage(): Language {
   return settings.language === 'auto' ? languageOf(navigator.languages) : settings.language;
 }
 
-/** Reads what was kept and shows it. Called once, before the page is drawn. */
-export async function startSettings(): Promise<void> {
+async function readAndShow(): Promise<void> {
   Object.assign(settings, sane(await readSettings()));
   show();
+  await chooseLanguage(wantedLanguage());
+}
+
+/** What is chosen in one window holds in all: each tells the others to read anew. */
+let windows: BroadcastChannel | null = null;
+
+/** Reads what was kept and shows it. Called before the page is drawn, and when what is kept has changed. */
+export async function startSettings(): Promise<void> {
   dark?.addEventListener('change', show);
   still?.addEventListener('change', show);
-  await chooseLanguage(wantedLanguage());
+  if (windows === null && typeof window !== 'undefined' && 'BroadcastChannel' in window) {
+    windows = new BroadcastChannel('mapwright-settings');
+    windows.onmessage = () => void readAndShow();
+  }
+  await readAndShow();
 }
 
 export async function change<K extends keyof Settings>(key: K, value: Settings[K]): Promise<void> {
@@ -87,4 +129,5 @@ export async function change<K extends keyof Settings>(key: K, value: Settings[K
   show();
   if (key === 'language') await chooseLanguage(wantedLanguage());
   await writeSetting(key, value);
+  windows?.postMessage(key);
 }

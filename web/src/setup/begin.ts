@@ -5,6 +5,7 @@ import { resultOf, runningOf } from '../daily/results';
 import { dayOf } from '../parts/days';
 import { signOf, titleIsEarned } from '../parts/emblems';
 import { go } from '../route.svelte';
+import { settings } from '../settings/settings.svelte';
 import { freshId, listGames, writeGame, type SavedGame } from '../storage';
 import { dailySeed } from './seed';
 
@@ -25,6 +26,7 @@ export async function begin(wanted: Setup, special: Special = {}): Promise<void>
     daily: '',
     totals: [],
     winners: [],
+    casual: settings.takeBack === 'casual' && !special.daily,
     ...special,
   };
   await writeGame(game);

@@ -17,6 +17,7 @@ const info: GameInfo = {
   ],
   bots: ['random', 'greedy'],
   fileOption: '',
+  hiddenHands: true,
 };
 const draft = (more: Partial<Draft> = {}): Draft => ({
   seats: [{ name: ' Ada ', bot: '' }],

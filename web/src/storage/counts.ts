@@ -6,8 +6,11 @@ export interface Marks {
   practice?: boolean;
   /** A hint was asked for. That is told beside the result; the game counts all the same. */
   hints?: boolean;
+  /** How many choices were taken back across cards and bots. */
+  takenBack?: number;
 }
 
-export function counts({ practice }: Marks): boolean {
-  return !practice;
+/** The cards came new, and what was chosen stood. */
+export function counts({ practice, takenBack }: Marks): boolean {
+  return !practice && !takenBack;
 }

@@ -43,6 +43,9 @@ export class GameLog<G extends GameId = GameId> {
   /** The viewer to whom nothing is said. */
   readonly #silent: Seat | null;
   #viewer: Seat | null = null;
+  /** All hear what is said to anybody; the numbers of the events of which all was said. */
+  #shared = false;
+  #heard = new Set<number>();
   readonly lines = $derived.by(() => this.#lines);
   /** As far as the log was told again. */
   readonly marks = $derived.by(() => this.#marks);
@@ -71,19 +74,27 @@ export class GameLog<G extends GameId = GameId> {
       ({ hidden }, at) => at >= before.status.events || (before.events[at]?.hidden && !hidden),
     );
     let lines = this.#lines.filter(({ event: { number } }) => number < after.status.events);
+    this.#heard = new Set([...this.#heard].filter((number) => number < after.status.events));
     for (const event of news) {
       const text = this.#teller.logLine(event, after.status.seats, before.scene, after.scene);
       if (text === null) continue; // what was said of an old one stays
       lines = lines.filter(({ event: { number } }) => number !== event.number);
       lines.push({ event, text });
-      if (this.#viewer !== this.#silent) this.#announce(text);
+      this.#say(event, text);
     }
     this.#lines = lines.sort((a, b) => a.event.number - b.event.number);
     if (this.#viewer !== null) this.#told.set(this.#viewer, after.status.events);
   }
 
-  /** The whole log for another viewer; says what this viewer has not been told yet. */
-  async retell(look: Look<G>, viewer: Seat): Promise<void> {
+  #say(event: GameEvent, text: string): void {
+    if (this.#viewer === this.#silent || (this.#shared && this.#heard.has(event.number))) return;
+    if (!event.hidden) this.#heard.add(event.number);
+    this.#announce(text);
+  }
+
+  /** The whole log for another viewer; says what this viewer has not been told yet. `shared`: all hear it. */
+  async retell(look: Look<G>, viewer: Seat, shared = false): Promise<void> {
+    this.#shared = shared;
     const { seats, events: count } = look.status;
     const told = this.#told.get(viewer) ?? this.#since;
     if (viewer !== this.#viewer) this.#lines = []; // nothing of another's eyes stays
@@ -103,7 +114,7 @@ export class GameLog<G extends GameId = GameId> {
         if (text !== null) lines.push({ event, text });
       }
     }
-    for (const { event, text } of lines) if (event.number >= told) this.#announce(text);
+    for (const { event, text } of lines) if (!shared && event.number >= told) this.#announce(text);
     this.#marks = marksOf(stages);
     // What has happened meanwhile was told in its turn.
     this.#lines = [...lines, ...this.#lines.filter(({ event }) => event.number >= count)];

@@ -3,11 +3,14 @@
 // and nothing else.
 
 import { CoreError, TABLE, type GameId, type GameTypes, type HintLine, type Seat, type Setup, type Status } from '../core/api';
-import { coreClient, latest, Stopped, type CoreClient } from '../core/client';
-import type { Change, Desk } from '../core/core';
+import { coreClient, latest, type CoreClient } from '../core/client';
+import type { Change } from '../core/core';
 import { continued, toAskFrom, type Look } from '../core/look';
 import { OpenTable } from '../core/open_table';
 import { GameLog, type LogLine, type Teller } from './log.svelte';
+import { Moment } from './moment.svelte';
+import { PLAIN, type Pace } from './pace';
+import { Thinking } from './thinking';
 
 export interface SessionOptions<G extends GameId = GameId> {
   setup: Setup<G>;
@@ -18,18 +21,29 @@ export interface SessionOptions<G extends GameId = GameId> {
   save?: (record: string, status: Status) => void | Promise<void>;
   /** Says a line to those who listen. */
   announce?: (text: string) => void;
-  /** Milliseconds before a card or a bot's action, so that people can follow. */
-  pace?: number;
+  /** Asked for whenever there is something to wait for. */
+  pace?: () => Pace;
+  /** Whether nothing of the table may be seen while the device goes to another person. */
+  handOver?: () => boolean;
+  /** Whether who is alone may take back across cards and bots; how often that has been done. */
+  casual?: boolean;
+  takenBack?: number;
+  /** Whether to ask before a card is given away unused. */
+  asksUnused?: () => boolean;
   client?: CoreClient;
 }
 
+/** What a person is asked before it is done: a card goes unused; the game will be marked. */
+export interface Question {
+  about: 'unused' | 'mark';
+  answer: (yes: boolean) => void;
+}
+
 const HINTS = 4;
-/** Who sits in when a bot's thinking is stopped: quick, and in every game one of them is there. */
-const QUICK_BOTS = ['apprentice', 'greedy'];
 
 export class TableSession<G extends GameId = GameId> {
   readonly #options: SessionOptions<G>;
-  readonly #client: CoreClient;
+  readonly #minds: Thinking;
   readonly #table: OpenTable<G>;
   readonly #log: GameLog<G>;
   #look: Look<G>;
@@ -37,9 +51,19 @@ export class TableSession<G extends GameId = GameId> {
   #passTo = $state<Seat | null>(null);
   #thinking = $state<Seat | null>(null);
   #trouble = $state<string | null>(null);
+  #question = $state.raw<Question | null>(null);
+  #takenBack = $state(0);
+  /** Whether who is alone may take back across cards and bots; that marks the game. */
+  casual = $state(false);
+  /** How many people sit at the table. */
+  readonly #people: number;
   #acting = false;
   #undoing = false;
-  #pondering = 0;
+  /** Cards are turned by hand, and somebody has said so since the last choice of a person. */
+  #released = false;
+  readonly #moment = new Moment();
+  /** Around one open screen: what each person saw last, as long as others still choose. */
+  #seen = $state.raw(new Map<Seat, GameTypes[G]['scene']>());
   /** Grows when a person changes the course of things: what was about to happen gives up. */
   #course = 0;
   #queue: Promise<unknown> = Promise.resolve();
@@ -58,6 +82,22 @@ export class TableSession<G extends GameId = GameId> {
   readonly thinking = $derived.by(() => this.#thinking);
   /** The person to whom the device must be handed, or null. */
   readonly passTo = $derived.by(() => this.#passTo);
+  /** How long there is time for second thoughts: milliseconds, null until goOnNow; undefined when there is none. */
+  readonly moment = $derived.by(() => this.#moment.length);
+  readonly question = $derived.by(() => this.#question);
+  /** How many choices were taken back across cards and bots. */
+  readonly takenBack = $derived.by(() => this.#takenBack);
+  /** Whether the viewer's last choice can be taken back: freely, or so that it marks the game. */
+  readonly undoable = $derived.by((): 'freely' | 'marked' | null => {
+    const { undoSeat, takeBackSeat } = this.status;
+    if (this.#viewer === TABLE || takeBackSeat !== this.#viewer) return null;
+    if (undoSeat === this.#viewer) return 'freely';
+    // Around one open screen all have seen what was drawn: nothing is lost before the next card.
+    const last = this.#look.events.at(-1);
+    if (!this.#handsOver && last?.kind === 'do' && last.seat === this.#viewer) return 'freely';
+    return this.casual && this.#people === 1 ? 'marked' : null;
+  });
+  readonly canUndo = $derived.by(() => this.undoable !== null);
   /** By seat; those of others stay empty until the game is over. */
   readonly sheets = $derived.by(() => this.#look.sheets);
   readonly result = $derived.by(() => this.#look.result);
@@ -98,10 +138,13 @@ export class TableSession<G extends GameId = GameId> {
     look: Look<G>,
   ) {
     this.#options = options;
-    this.#client = client;
+    this.#minds = new Thinking(client, options.setup.game);
     this.#table = table;
     this.#viewer = viewer;
     this.#look = $state.raw(look);
+    this.#people = options.setup.seats.filter(({ bot }) => !bot).length;
+    this.casual = options.casual ?? false;
+    this.#takenBack = options.takenBack ?? 0;
     // Nobody listens before the first of several people has taken the device.
     const silent = viewer === TABLE && options.setup.seats.some(({ bot }) => !bot) ? TABLE : null;
     const { words, announce } = options;
@@ -109,13 +152,26 @@ export class TableSession<G extends GameId = GameId> {
     this.#previews = latest((action: string) => table.call('preview', this.#viewer, action));
   }
 
-  async act(action: string): Promise<void> {
+  /** The table with what the seat has chosen, where all may have seen it; else as the viewer knows it. */
+  sceneOf(seat: Seat): GameTypes[G]['scene'] {
+    return (seat === this.#viewer ? undefined : this.#seen.get(seat)) ?? this.scene;
+  }
+
+  get #handsOver(): boolean {
+    return this.#options.handOver?.() ?? true;
+  }
+
+  /** `unused`: it gives a card away for nothing, which a person may not have meant. */
+  async act(action: string, { unused = false } = {}): Promise<void> {
     // A second click must not act in the position after the first, nor after what is being taken back;
     // what others do meanwhile is no matter.
     if (this.#acting || this.#undoing) return;
     const seat = this.#viewer;
     this.#acting = true;
     try {
+      if (unused && this.#options.asksUnused?.() && !(await this.#ask('unused'))) return;
+      this.#minds.hurried = false;
+      this.#released = false;
       await this.#change(['act', seat, action]);
     } finally {
       this.#acting = false;
@@ -123,17 +179,46 @@ export class TableSession<G extends GameId = GameId> {
     void this.#goOn();
   }
 
-  /** Takes back the viewer's last action; nothing when it comes too late, because something has happened since. */
+  /** Takes back the viewer's last choice; nothing when that cannot be, or comes too late. */
   async undo(): Promise<void> {
-    if (this.#undoing) return;
+    if (this.#undoing || this.#question || (this.undoable === null && !this.#acting)) return;
     this.#undoing = true;
-    ++this.#course;
     try {
-      await this.#change(['undo']);
+      const asks = this.undoable === 'marked' && this.#takenBack === 0;
+      if (asks && !(await this.#ask('mark'))) return;
+      const marks = asks || this.undoable === 'marked';
+      this.#interrupt();
+      await this.#takeBack(marks);
     } finally {
       this.#undoing = false;
       void this.#goOn();
     }
+  }
+
+  #takeBack(marks: boolean): Promise<void> {
+    return this.#inTurn(async () => {
+      // By now a card may lie open or another may have acted.
+      const how = this.undoable;
+      if (how === null || (how === 'marked' && !marks)) return;
+      if (how === 'marked') this.#takenBack += 1;
+      await this.#make([this.status.undoSeat === this.#viewer ? 'undo' : 'takeBack']);
+    });
+  }
+
+  #ask(about: Question['about']): Promise<boolean> {
+    return new Promise((done) => {
+      const answer = (yes: boolean): void => {
+        this.#question = null;
+        done(yes);
+      };
+      this.#question = { about, answer };
+    });
+  }
+
+  /** Ends the moment for second thoughts; turns over a card that waits for a hand. */
+  goOnNow(): void {
+    this.#released = true;
+    this.#moment.end();
   }
 
   /** What a legal action would change. Of several asked at once only the latest is answered; null else. */
@@ -158,46 +243,55 @@ export class TableSession<G extends GameId = GameId> {
   async hint(): Promise<HintLine[]> {
     await this.#queue;
     if (this.#closed || this.choices === null) return [];
-    try {
-      return await this.#ponder('hintIn', this.record, this.#viewer, 0, HINTS);
-    } catch (error) {
-      if (error instanceof Stopped) return [];
-      throw error;
-    }
+    return this.#minds.hint(this.record, this.#viewer, HINTS);
   }
-  /** Ends a bot's thinking, which then acts as well as it can at once, or a hint's. */
+  /**
+   * Ends a hint's thinking, or a bot's, which then acts as well as it can at once; until the next choice
+   * of a person no other thinks long either.
+   */
   stopThinking(): void {
-    this.#client.thinker.stop();
+    if (this.#thinking !== null) this.#minds.hurried = true;
+    this.#minds.stop();
   }
 
   /** The person to whom the device was passed has it now. */
   takeDevice(): void {
     const seat = this.#passTo;
-    if (seat === null) return;
-    void this.#inTurn(async () => {
-      const look = await this.#table.call('look', seat, 0);
-      const told = this.#log.retell(look, seat);
-      this.#look = look;
-      this.#viewer = seat;
-      this.#passTo = null;
-      await told;
-    });
+    if (seat !== null) void this.#inTurn(() => this.#showTo(seat));
+  }
+  async #showTo(seat: Seat): Promise<void> {
+    if (!this.#handsOver) this.#seen = new Map([...this.#seen, [this.#viewer, this.scene]]);
+    const look = await this.#table.call('look', seat, 0);
+    // Around one open screen all hear everything when it happens.
+    const told = this.#log.retell(look, seat, !this.#handsOver);
+    this.#look = look;
+    this.#viewer = seat;
+    this.#passTo = null;
+    await told;
   }
 
   /** Leaves the table, once what was begun there is done. The record stays where it was kept. */
   async close(): Promise<void> {
     if (this.#closed) return;
     this.#closed = true;
-    ++this.#course;
-    if (this.#pondering > 0) this.stopThinking();
+    this.#question?.answer(false);
+    this.#interrupt();
     await this.#queue;
     this.#table.close();
+  }
+
+  /** What was about to happen gives up, what was thought about is forgotten. */
+  #interrupt(): void {
+    ++this.#course;
+    this.#moment.end();
+    this.#minds.stopOwn();
   }
 
   /** Cards and bots, until a person must choose or the game is over. */
   async #goOn(): Promise<void> {
     if (this.#closed) return;
     const course = ++this.#course;
+    this.#moment.end();
     this.#thinking = null; // who thought in another course no longer does
     try {
       while (course === this.#course && (await this.#goOneStep(course))) {
@@ -214,18 +308,23 @@ export class TableSession<G extends GameId = GameId> {
     if (course !== this.#course) return false;
     const { over, cardDue, toAct, seats } = this.status;
     if (over) return false;
+    const person = cardDue ? undefined : toAct.find((seat) => seats[seat]?.bot === '');
+    // Where all may choose at once, who has the device goes on: fewer hand-overs.
+    const stays = person !== undefined && toAct.includes(this.#viewer) && seats[this.#viewer]?.bot === '';
+    if (stays || (person !== undefined && this.#handsOver)) {
+      this.#passTo = stays ? null : person;
+      return false;
+    }
+    if (!(await this.#secondThoughts(course))) return false;
+    if (person !== undefined) {
+      await this.#inTurn(() => this.#showTo(person));
+      return false;
+    }
     if (cardDue) {
       await this.#pause(0);
       if (course !== this.#course) return false;
       await this.#change(['turnCard']);
       return true;
-    }
-    const person = toAct.find((seat) => seats[seat]?.bot === '');
-    if (person !== undefined) {
-      // Where all may choose at once, who has the device goes on: fewer hand-overs.
-      const stays = toAct.includes(this.#viewer) && seats[this.#viewer]?.bot === '';
-      this.#passTo = stays ? null : person;
-      return false;
     }
     const seat = toAct[0];
     if (seat === undefined) return false;
@@ -235,13 +334,30 @@ export class TableSession<G extends GameId = GameId> {
     return true;
   }
 
+  /**
+   * Time to take back the last choice, and cards that wait for a hand; false when things took another
+   * course meanwhile.
+   */
+  async #secondThoughts(course: number): Promise<boolean> {
+    const { moment } = this.#pace;
+    const byHand = moment === null && this.status.cardDue && this.#people > 0 && this.#log.hasBegun(this.#look);
+    const open = this.undoable === 'freely' || byHand;
+    if (open && moment !== 0 && !this.#released) await this.#moment.last(moment);
+    return course === this.#course;
+  }
+  get #pace(): Pace {
+    return this.#options.pace?.() ?? PLAIN;
+  }
+
   /** What the bot does, not sooner than people can follow; null when things took another course. */
   async #think(seat: Seat, course: number): Promise<string | null> {
     const { record } = this;
     const begin = performance.now();
     this.#thinking = seat;
     try {
-      const action = await this.#choiceOf(seat, record, course);
+      const { setup } = this.#options;
+      const wanted = (): boolean => course === this.#course;
+      const action = await this.#minds.choice(record, setup.seed, seat, setup.seats[seat]!, wanted);
       // Nobody follows steps that are hidden until a round is over: only the first of them takes time.
       if (!this.#look.events.at(-1)?.hidden) await this.#pause(performance.now() - begin);
       return course === this.#course ? action : null;
@@ -250,40 +366,10 @@ export class TableSession<G extends GameId = GameId> {
     }
   }
 
-  /** The bot's choice; each time its thinking is stopped, that of a quick one instead. */
-  async #choiceOf(seat: Seat, record: string, course: number): Promise<string> {
-    for (let bot: string | null = null; ; bot = await this.#quickBot()) {
-      try {
-        return await this.#ponder('choiceIn', record, this.#options.setup.seed, seat, bot);
-      } catch (error) {
-        if (!(error instanceof Stopped) || course !== this.#course) throw error;
-      }
-    }
-  }
-
-  /** A call that takes its time. Who leaves stops their own ones only: another may think there by then. */
-  async #ponder<Name extends 'choiceIn' | 'hintIn'>(
-    name: Name,
-    ...args: Parameters<Desk[Name]>
-  ): Promise<ReturnType<Desk[Name]>> {
-    ++this.#pondering;
-    try {
-      return await this.#client.thinker.call(name, ...args);
-    } finally {
-      --this.#pondering;
-    }
-  }
-
-  async #quickBot(): Promise<string> {
-    const games = await this.#client.table.call('games');
-    const bots = games.find(({ id }) => id === this.status.game)?.bots ?? [];
-    return QUICK_BOTS.find((bot) => bots.includes(bot)) ?? 'greedy';
-  }
-
-  /** No pauses while the game is being set up, nor in games without people. */
+  /** No pauses while the game is being set up, in a hurry, nor in games without people. */
   async #pause(gone: number): Promise<void> {
-    const left = (this.#options.pace ?? 350) - gone;
-    if (left <= 0 || !this.#log.hasBegun(this.#look)) return;
+    const left = this.#pace.step - gone;
+    if (left <= 0 || this.#minds.hurried || !this.#log.hasBegun(this.#look)) return;
     await new Promise((done) => setTimeout(done, left));
   }
 
@@ -295,16 +381,16 @@ export class TableSession<G extends GameId = GameId> {
   }
 
   #change(change: Change): Promise<void> {
-    return this.#inTurn(async () => {
-      const before = this.#look;
-      // By now another may have acted: only one's own last action is taken back.
-      if (change[0] === 'undo' && before.status.undoSeat !== this.#viewer) return;
-      const from = toAskFrom(before);
-      this.#look = continued(before, from, await this.#table.call('change', change, this.#viewer, from));
-      this.#passTo = null;
-      this.#log.tell(before, this.#look);
-      this.#save();
-    });
+    return this.#inTurn(() => this.#make(change));
+  }
+  async #make(change: Change): Promise<void> {
+    const before = this.#look;
+    const from = toAskFrom(before);
+    this.#look = continued(before, from, await this.#table.call('change', change, this.#viewer, from));
+    this.#passTo = null;
+    if (this.status.cardDue) this.#seen = new Map();
+    this.#log.tell(before, this.#look);
+    this.#save();
   }
 
   #save(): void {

@@ -1,56 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { TABLE, type GameEvent, type GameId, type Setup } from '../core/api';
-import { CoreClient } from '../core/client';
-import { newDesk, spawnInProcess } from '../../test/in_process';
-import { TableSession, type SessionOptions } from './session.svelte';
+import { anyAction, client, leaveAll, sit, until } from '../../test/at_table';
+import { newDesk } from '../../test/in_process';
+import { TABLE } from '../core/api';
 
 vi.setConfig({ testTimeout: 60_000 });
-
-const SEED = '5e'.repeat(32);
-const client = new CoreClient(spawnInProcess);
-const open: TableSession[] = [];
-
-function setup(game: GameId, bots: string[]): Setup {
-  return { game, options: {}, seed: SEED, seats: bots.map((bot, i) => ({ name: `P${i}`, bot })) };
-}
-
-function logLine(event: GameEvent): string {
-  return `${event.number} ${event.kind} ${event.seat} ${event.hidden ? 'hidden' : event.text}`;
-}
-
-async function sit(bots: string[], more: Partial<SessionOptions> = {}, game: GameId = 'cartographers') {
-  const session = await TableSession.open({
-    setup: setup(game, bots),
-    record: '',
-    words: { logLine, stage: () => null },
-    pace: 0,
-    client,
-    ...more,
-  });
-  open.push(session);
-  return session;
-}
-
-async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!condition()) {
-    if (Date.now() > end) throw new Error('waited in vain');
-    await new Promise((done) => setTimeout(done, 1));
-  }
-}
-
 const desk = await newDesk();
-/** Some legal action of the viewer: the last, for the first may end a turn. */
-function anyAction(session: TableSession): string {
-  const table = desk.load(session.record, null);
-  const action = desk.legal(table, session.viewer).at(-1) ?? '';
-  desk.close(table);
-  return action;
-}
-
-afterEach(() => {
-  for (const session of open.splice(0)) session.close();
-});
+afterEach(leaveAll);
 
 describe('one person', () => {
   it('plays a game to its end; every event is kept, told and said', async () => {
@@ -179,7 +134,7 @@ describe('bots', () => {
   });
 
   it('leave the table to a person who takes back an action while they think', async () => {
-    const session = await sit(['', 'random'], { pace: 300 });
+    const session = await sit(['', 'random'], { pace: () => ({ step: 300, moment: 0 }) });
     await until(() => session.choices !== null);
     const { events } = session.status;
     await session.act(anyAction(session));

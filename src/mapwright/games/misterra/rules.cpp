@@ -39,6 +39,7 @@ const GameInfo& misterra_info() {
                   .max_seats = 4,
                   .rules_version = 1,
                   .options = {},
+                  .hidden_hands = true,
                   .content = &embedded_content};
     for (const Switch& each : kSwitches) {
       made.options.push_back({each.name, {each.usual, each.other}, each.meaning});

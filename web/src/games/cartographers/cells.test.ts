@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellAt, cellName, drawingOf, newCells, squareOf, squaresOf } from './cells';
+import { cellAt, cellName, drawingOf, newCells, squareOf, squaresOf, withDrawing } from './cells';
 import { placed } from '../../parts/Picks.svelte';
 
 const EMPTY = Array.from({ length: 11 }, (_, row) => (row === 1 ? '...^.r.....' : '.'.repeat(11)));
@@ -10,6 +10,13 @@ test('names of cells go both ways', () => {
   for (const square of squaresOf(EMPTY)) {
     expect(cellAt(square.name)).toEqual({ row: square.row, col: square.col });
   }
+});
+
+test('a drawing is laid over the rows of a sheet; a ruin stays one', () => {
+  const drawn = withDrawing(EMPTY, 'farm B5 B6');
+  expect(drawn[1]).toBe('...^aA.....');
+  expect(newCells(EMPTY, drawn)).toEqual(['B5', 'B6']);
+  expect(withDrawing(EMPTY, 'pass')).toEqual(EMPTY);
 });
 
 test('letters of a sheet say land and ruin', () => {

@@ -51,6 +51,17 @@ export function squareOf(letter: string): Square {
   return { land: LANDS[letter.toLowerCase()] ?? 'empty', ruin };
 }
 
+/** The rows of a sheet with what an action draws on them. */
+export function withDrawing(rows: string[], action: string): string[] {
+  const drawing = drawingOf(action);
+  const letter = Object.keys(LANDS).find((each) => LANDS[each] === drawing?.terrain) ?? '.';
+  return (drawing?.cells ?? []).map(cellAt).reduce(
+    (drawn, { row, col }) =>
+      drawn.with(row, [...(drawn[row] ?? '')].with(col, squareAt(drawn, row, col).ruin ? letter.toUpperCase() : letter).join('')),
+    rows,
+  );
+}
+
 export function squareAt(rows: string[], row: number, col: number): Square {
   return squareOf(rows[row]?.[col] ?? '.');
 }

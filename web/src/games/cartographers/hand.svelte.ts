@@ -43,7 +43,7 @@ export class Hand {
     this.choices?.pass ? 'pass' : this.ghost ? actionOf(this.ghost) : '',
   );
   readonly canUndo = $derived.by(
-    () => this.laid || this.#session.status.undoSeat === this.#session.viewer,
+    () => this.laid || this.#session.canUndo,
   );
 
   constructor(session: TableSession<'cartographers'>) {

@@ -37,8 +37,7 @@ const scene = {
 function fakeSession(undoSeat: number | null = null) {
   return {
     choices,
-    status: { undoSeat },
-    viewer: 0,
+    canUndo: undoSeat === 0,
     act: vi.fn(async () => {}),
     undo: vi.fn(async () => {}),
     preview: vi.fn(async () => preview),

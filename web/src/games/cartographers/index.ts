@@ -1,6 +1,7 @@
 // Cartographers, as the page knows it: a GameUi.
 
 export { counts } from './counts';
+export { keyHelp } from './key_help';
 export { logLine } from './log';
 export { default as Look } from './Look.svelte';
 export { default as Picture } from './Picture.svelte';

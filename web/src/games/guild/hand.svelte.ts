@@ -9,7 +9,7 @@ import type { Choices, Gain, MapSpace, Preview, Reason, RouteChoice, Scene, Spac
 import { gainText, piecesOn, reasonText, spaceText } from './words';
 
 /** What the page needs of a session; tests give their own. */
-export type Session = Pick<TableSession<'guild'>, 'scene' | 'choices' | 'status' | 'viewer' | 'act' | 'undo' | 'preview' | 'reason'>;
+export type Session = Pick<TableSession<'guild'>, 'scene' | 'choices' | 'canUndo' | 'act' | 'undo' | 'preview' | 'reason'>;
 
 export const routeAction = (route: RouteChoice): string => `route ${route.from} ${route.to} post ${route.post}`;
 
@@ -48,7 +48,7 @@ export class Hand {
   });
   /** All spaces that can be chosen now. */
   readonly spots = $derived.by((): Space[] => [...this.gains.keys(), ...this.villages, ...this.posts.keys()]);
-  readonly canUndo = $derived.by(() => this.#session.status.undoSeat === this.#session.viewer);
+  readonly canUndo = $derived.by(() => this.#session.canUndo);
 
   /** The space the page speaks of: under the pointer, tapped, or with the keyboard. */
   readonly focus = $derived.by((): Space => this.pointed ?? this.armed ?? this.pinned ?? (this.byKeys ? this.cursor : ''));
@@ -100,13 +100,19 @@ export class Hand {
     }
   }
 
-  async do(action: string): Promise<void> {
+  /** Done would give a card or a free cube away for nothing. */
+  readonly unused = $derived.by(() => {
+    const { explore = [], done = null } = this.choices ?? {};
+    return done !== null && explore.length > 0 && (done === 'cube' || this.scene.turn?.placed === 0);
+  });
+
+  async do(action: string, unused = false): Promise<void> {
     if (this.busy) return;
     this.busy = true;
     try {
       this.preview = null;
       this.pointed = null;
-      await this.#session.act(action);
+      await this.#session.act(action, { unused });
     } finally {
       this.busy = false;
     }
@@ -122,7 +128,7 @@ export class Hand {
     }
   }
   async done(): Promise<void> {
-    if (this.choices?.done) await this.do('done');
+    if (this.choices?.done) await this.do('done', this.unused);
     else await this.refuse('done');
   }
 

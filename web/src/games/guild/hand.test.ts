@@ -29,8 +29,7 @@ function sit(): Hand {
   const session = {
     scene: core.scene(table, 0),
     choices: core.choices(table, 0),
-    status: core.status(table),
-    viewer: 0,
+    canUndo: core.status(table).undoSeat === 0,
     act: async (action: string) => void acts.push(action),
     undo: async () => void acts.push('undo'),
     preview: async (action: string) => core.preview(table, 0, action),

@@ -3,6 +3,7 @@
 import { restoreOwnMaps } from './own_maps';
 
 export { counts } from './counts';
+export { keyHelp } from './key_help';
 export { logLine } from './log';
 export { default as Look } from './Look.svelte';
 export { default as Picture } from './Picture.svelte';

@@ -115,8 +115,11 @@ export class Hand {
   async act(action: string): Promise<void> {
     if (this.busy) return;
     this.busy = true;
+    const { choices } = this;
     try {
-      await this.session.act(action);
+      // Laid aside although something could be done with it.
+      const unused = action === choices?.pass && (choices.map.length > 0 || choices.claim !== null);
+      await this.session.act(action, { unused });
     } finally {
       this.busy = false;
     }
@@ -128,7 +131,7 @@ export class Hand {
   }
 
   async undo(): Promise<void> {
-    if (this.busy || this.session.status.undoSeat !== this.session.viewer) return;
+    if (this.busy || !this.session.canUndo) return;
     this.busy = true;
     try {
       await this.session.undo();

@@ -29,7 +29,7 @@ beforeEach(async () => {
     setup: { game: 'misterra', ...tutorial },
     record: '',
     words: { logLine, stage },
-    pace: 0,
+    pace: () => ({ step: 0, moment: 0 }),
     client,
   });
   hand = new Hand(session);

@@ -3,6 +3,7 @@
 import IslandPicture from './IslandPicture.svelte';
 
 export { counts } from './counts';
+export { keyHelp } from './key_help';
 export { cardName, logLine } from './log';
 export { default as Look } from './Look.svelte';
 export { default as Picture } from './Picture.svelte';

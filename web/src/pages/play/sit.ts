@@ -9,9 +9,11 @@ import { announce } from '../../parts/announce';
 import { t } from '../../i18n';
 import { withFacts } from '../../kept/facts';
 import { settings } from '../../settings/settings.svelte';
+import { gameInfo } from '../../setup/info';
 import {
   addToGame, addToHall, counts, readGame, readLesson, writeGame, writeLesson, type Marks, type SavedGame,
 } from '../../storage';
+import { paceOf } from '../../table/pace';
 import { TableSession } from '../../table/session.svelte';
 import { Lesson } from '../learn/lesson.svelte';
 
@@ -25,6 +27,8 @@ export interface KeptSitting extends Sitting {
   saved: SavedGame;
   /** Notes how the game is played; it stays with the game. */
   mark: (marks: Marks) => Promise<void>;
+  /** From now on taking back is casual or strict. */
+  setCasual: (casual: boolean) => Promise<void>;
 }
 
 /** Leaves the table, also one that is not laid out yet; the page says itself when nobody could sit down. */
@@ -33,16 +37,20 @@ export async function leaveOnce(sitting: Promise<Pick<Sitting, 'leave'> | null>)
   await here?.leave();
 }
 
-/** Null when there is no such game on this device. */
-export async function sit(id: string): Promise<KeptSitting | null> {
+/**
+ * Null when there is no such game on this device. Nothing is kept any more once `lost` says that the game
+ * goes on elsewhere.
+ */
+export async function sit(id: string, lost: () => boolean = () => false): Promise<KeptSitting | null> {
   const kept = await readGame(id);
   if (!kept) return null;
-  const ui = await loadGame(kept.setup.game);
+  const [ui, info] = await Promise.all([loadGame(kept.setup.game), gameInfo(kept.setup.game)]);
   let session: TableSession | null = null;
 
   async function save(record: string, status: Status): Promise<void> {
-    if (!kept) return;
+    if (!kept || lost()) return;
     Object.assign(kept, { record, events: status.events, touched: Date.now() });
+    if (session?.takenBack) kept.takenBack = session.takenBack;
     if (status.over && session?.result) finish(kept, session);
     await writeGame({ ...kept });
     if (!kept.finished) return;
@@ -64,8 +72,19 @@ export async function sit(id: string): Promise<KeptSitting | null> {
     words: ui,
     announce,
     save,
+    pace: () => paceOf(settings),
+    handOver: () => info.hiddenHands || settings.handOver === 'always',
+    // Everybody's day is played by the same rules.
+    casual: kept.casual === true && !kept.daily,
+    takenBack: kept.takenBack ?? 0,
+    asksUnused: () => settings.askUnused,
   });
-  return { ui, session, saved: kept, mark, leave: async () => session?.close() };
+  const setCasual = async (casual: boolean): Promise<void> => {
+    kept.casual = casual;
+    if (session) session.casual = casual && !kept.daily;
+    await writeGame({ ...kept });
+  };
+  return { ui, session, saved: kept, mark, setCasual, leave: async () => session?.close() };
 }
 
 function finish(game: SavedGame, session: TableSession): void {

@@ -1,0 +1,97 @@
+// The table around a game: taking back, the moment before it goes on, the menu, Back, two windows.
+
+import { expect, keepSetting, openGame, readSaved, test, visit } from './fixtures';
+
+test('a drawing is taken back in its moment, also after a reload; after the card it marks the game', async ({ page }) => {
+  const id = await openGame(page, { game: 'cartographers', casual: true });
+  await keepSetting(page, 'moment', 'hand');
+  const draw = page.getByRole('button', { name: 'Draw it' });
+  const moment = page.getByTestId('moment');
+  await draw.click();
+  await page.reload();
+  await moment.getByRole('button', { name: 'Take back' }).click();
+  await draw.click();
+  await expect(moment).toBeVisible();
+  await page.keyboard.press('g');
+  await expect(draw).toBeVisible();
+  expect((await readSaved(page, id))?.takenBack).toBeUndefined();
+
+  await page.keyboard.press('z');
+  const question = page.getByRole('dialog', { name: 'Take back all the same?' });
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('1 choice taken back')).toBeAttached();
+  await page.reload();
+  await expect(page.getByText('1 choice taken back')).toBeAttached();
+  expect(await readSaved(page, id)).toMatchObject({ takenBack: 1 });
+});
+
+test('the Guild asks before a card goes unused, until it is told not to', async ({ page }) => {
+  await openGame(page, { game: 'guild' });
+  const done = page.locator('[data-do=done]');
+  const table = page.getByTestId('table');
+  await page.locator('[data-keep]').first().click();
+  await expect(done).toBeEnabled();
+  const before = await table.getAttribute('data-events');
+  await done.click();
+  const question = page.getByRole('dialog', { name: 'Without using it?' });
+  await page.goBack(); // closes the question, not the table
+  await expect(question).toHaveCount(0);
+  await expect(table).toHaveAttribute('data-events', before ?? '');
+  await page.keyboard.press('d');
+  await question.getByLabel('Don’t ask again').check();
+  await question.getByRole('button', { name: 'Go on without' }).click();
+  await expect(table).not.toHaveAttribute('data-events', before ?? '');
+  await expect(done).toBeEnabled();
+  const then = await table.getAttribute('data-events');
+  await done.click();
+  await expect(table).not.toHaveAttribute('data-events', then ?? '');
+  await expect(question).toHaveCount(0);
+});
+
+test('the menu has what is needed at the table, and Back closes it before it leaves', async ({ page }) => {
+  await visit(page, '#/hall');
+  const id = await openGame(page, { game: 'cartographers' });
+  await page.keyboard.press('q');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Keys' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('turn the card');
+  await page.goBack();
+  await expect(menu).toBeVisible();
+  await menu.getByLabel('Français').check({ force: true });
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByTestId('table')).toBeVisible();
+  // Closed otherwise, nothing is left over: one Back leaves the table.
+  await page.keyboard.press('q');
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => history.back());
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await page.evaluate(() => history.forward());
+  await expect(page.getByTestId('table')).toBeVisible();
+  const sounds = page.getByRole('button', { name: 'Sons' });
+  await expect(sounds).toHaveAttribute('aria-pressed', 'true');
+  await sounds.click();
+  await expect(sounds).toHaveAttribute('aria-pressed', 'false');
+  await page.keyboard.press('q');
+  await page.getByRole('button', { name: 'Recommencer' }).click();
+  await page.getByRole('button', { name: 'Avec les mêmes cartes' }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+  await expect(page.getByTestId('table')).toBeVisible();
+});
+
+test('one game is played in one window at a time', async ({ page, context }) => {
+  const id = await openGame(page, { game: 'cartographers' });
+  await expect(page.getByRole('button', { name: 'Draw it' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('This game is open in another window')).toBeVisible();
+  await other.getByRole('button', { name: 'Play here' }).click();
+  await other.getByRole('button', { name: 'Draw it' }).click();
+  await expect(other.getByTestId('table')).not.toHaveAttribute('data-events', '5');
+  const { record } = (await readSaved(other, id))!;
+  await expect(page.getByText('This game is open in another window')).toBeVisible();
+  await page.getByRole('button', { name: 'Play here' }).click();
+  await expect(page.getByRole('button', { name: 'Draw it' })).toBeVisible();
+  expect((await readSaved(page, id))!.record.startsWith(record)).toBe(true);
+  await expect(other.getByRole('button', { name: 'Play here' })).toBeVisible();
+});
