@@ -6,11 +6,11 @@ import { href, parse, ruleHref, type Route } from './router';
 const name = fc.string({ minLength: 1 });
 const game = fc.constantFrom(...GAMES);
 const routes: fc.Arbitrary<Route> = fc.oneof(
-  fc.constantFrom<Route>({ page: 'home' }, { page: 'history' }, { page: 'hall' }, { page: 'settings' }),
+  fc.constantFrom<Route>({ page: 'home' }, { page: 'puzzles' }, { page: 'history' }, { page: 'hall' }, { page: 'settings' }),
   fc.record({ page: fc.constantFrom('setup' as const, 'learn' as const), game }),
   fc.record({ page: fc.constant('open' as const), link: name }),
   fc.record({ page: fc.constant('rules' as const), game, rule: fc.string() }),
-  fc.record({ page: fc.constantFrom('play' as const, 'replay' as const, 'analysis' as const), id: name }),
+  fc.record({ page: fc.constantFrom('play' as const, 'puzzle' as const, 'replay' as const, 'analysis' as const), id: name }),
 );
 
 describe('addresses', () => {

@@ -13,6 +13,8 @@ export type Route =
   | { page: 'open'; link: string }
   | { page: 'learn'; game: GameId }
   | { page: 'rules'; game: GameId; rule: string }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; id: string }
   | { page: 'history' }
   | { page: 'hall' }
   | { page: 'settings' };
@@ -29,12 +31,14 @@ export function parse(hash: string): Route {
         ? { page, game: first, rule: second ?? '' }
         : { page, game: FIRST_GAME, rule: '' };
     case 'play':
+    case 'puzzle':
       return first ? { page, id: first } : { page: 'home' };
     case 'open':
       return first ? { page, link: first } : { page: 'home' };
     case 'replay':
     case 'analysis':
       return { page, id: first ?? '' };
+    case 'puzzles':
     case 'history':
     case 'hall':
     case 'settings':

@@ -83,5 +83,7 @@ export interface GameUi<G extends GameId = GameId> {
     before: GameTypes[G]['scene'],
     after: GameTypes[G]['scene'],
   ): string | null;
+  /** What a line of a score sheet is called; lines of one name are shown as one. */
+  lineName(line: { group: string; label: string }, scene: GameTypes[G]['scene']): string;
   tutorial: Tutorial;
 }

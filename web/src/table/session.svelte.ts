@@ -20,6 +20,8 @@ export interface SessionOptions<G extends GameId = GameId> {
   announce?: (text: string) => void;
   /** Milliseconds before a card or a bot's action, so that people can follow. */
   pace?: number;
+  /** The table stands still but for this seat: no card is turned over, nobody else acts. */
+  only?: Seat;
   client?: CoreClient;
 }
 
@@ -70,13 +72,13 @@ export class TableSession<G extends GameId = GameId> {
     const client = options.client ?? coreClient();
     const { setup, record } = options;
     const table = await (record
-      ? OpenTable.load<G>(client, record, setup.seed)
+      ? OpenTable.load<G>(client, record, options.only === undefined ? setup.seed : null)
       : OpenTable.begin(client, setup));
     const persons = setup.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
     const status = await table.call('status');
     // With several people nobody's view is shown before they have taken the device.
     const alone = persons.length === 1 || (status.over && persons.length > 0);
-    const viewer = alone ? (persons[0] ?? TABLE) : TABLE;
+    const viewer = options.only ?? (alone ? (persons[0] ?? TABLE) : TABLE);
     const look = await table.call('look', viewer, 0);
     const session = new TableSession(options, client, table, viewer, look);
     if (!record) session.#save();
@@ -198,7 +200,7 @@ export class TableSession<G extends GameId = GameId> {
     await this.#queue;
     if (course !== this.#course) return false;
     const { over, cardDue, toAct, seats } = this.status;
-    if (over) return false;
+    if (over || this.#options.only !== undefined) return false;
     if (cardDue) {
       await this.#pause(0);
       if (course !== this.#course) return false;

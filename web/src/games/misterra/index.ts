@@ -7,5 +7,6 @@ export { default as Play } from './Play.svelte';
 export { progress, stage } from './progress';
 export { default as Sheet } from './Sheet.svelte';
 export { tutorial } from './tutorial';
+export { lineName } from './words';
 export const id = 'misterra';
 export const Setup = null; // all options are plain lists
