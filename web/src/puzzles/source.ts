@@ -1,9 +1,11 @@
 // Where puzzles come from: the files of the games, which are fetched when somebody asks for them, and the
 // blunders that the player wants to practise.
 
-import type { Choice, GameId, ListedPuzzle, Puzzle, SeatSetup } from '../core/api';
+import type { Choice, GameId, ListedPuzzle, Puzzle, Seat, SeatSetup } from '../core/api';
 import { coreClient, type CoreClient } from '../core/client';
 import { isGame } from '../games/all';
+import { t } from '../i18n';
+import { botName } from '../parts/words';
 import { readBlunder } from './kept';
 
 const files = import.meta.glob<string>('../../../content/puzzles/*.txt', { query: '?raw', import: 'default' });
@@ -59,6 +61,16 @@ function headOf(record: string): Pick<Asked, 'game' | 'options' | 'seats'> {
   return { game, options, seats };
 }
 
+/** The record with names for those who have none: in the files nobody has one. */
+export function named(record: string, seat: Seat): string {
+  const end = record.indexOf('\n');
+  const head = JSON.parse(record.slice(0, end)) as { seats: SeatSetup[] };
+  for (const [at, each] of head.seats.entries()) {
+    if (each.name === '') each.name = at === seat ? t('setup.you') : `${botName(each.bot)} ${at + 1}`;
+  }
+  return JSON.stringify(head) + record.slice(end);
+}
+
 async function askOwn(own: string, client: CoreClient): Promise<Asked | null> {
   const kept = await readBlunder(own);
   if (!kept) return null;
@@ -76,7 +88,8 @@ export async function ask(id: string, day: string, client: CoreClient = coreClie
   const listed = 'today' in which ? ofDay(list, day) : list.find(({ number }) => number === which.number);
   if (!listed) return null;
   const puzzle = await client.table.call('openPuzzle', listed.line);
-  return { ...puzzle, ...headOf(puzzle.record), listed, own: null };
+  const record = named(puzzle.record, puzzle.seat);
+  return { ...puzzle, ...headOf(record), record, listed, own: null };
 }
 
 /** The next one that is not solved yet, of the same grade if there is one. */

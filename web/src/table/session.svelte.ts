@@ -48,7 +48,13 @@ export class TableSession<G extends GameId = GameId> {
   #closed = false;
   readonly #previews;
 
-  readonly status = $derived.by(() => this.#look.status);
+  /** How many events there were at first: at a table that stands still nothing before them is taken back. */
+  readonly #first: number;
+  readonly status = $derived.by((): Status => {
+    const { status } = this.#look;
+    const given = this.#options.only !== undefined && status.events <= this.#first;
+    return given ? { ...status, undoSeat: null } : status;
+  });
   readonly viewer = $derived.by(() => this.#viewer);
   readonly scene = $derived.by(() => this.#look.scene);
   /** What the viewer may do; null when not to act. */
@@ -98,6 +104,7 @@ export class TableSession<G extends GameId = GameId> {
     this.#client = client;
     this.#table = table;
     this.#viewer = viewer;
+    this.#first = look.status.events;
     this.#look = $state.raw(look);
     // Nobody listens before the first of several people has taken the device.
     const silent = viewer === TABLE && options.setup.seats.some(({ bot }) => !bot) ? TABLE : null;
@@ -285,7 +292,7 @@ export class TableSession<G extends GameId = GameId> {
     return this.#inTurn(async () => {
       const before = this.#look;
       // By now another may have acted: only one's own last action is taken back.
-      if (change[0] === 'undo' && before.status.undoSeat !== this.#viewer) return;
+      if (change[0] === 'undo' && this.status.undoSeat !== this.#viewer) return;
       const from = toAskFrom(before);
       this.#look = continued(before, from, await this.#table.call('change', change, this.#viewer, from));
       this.#passTo = null;

@@ -320,6 +320,8 @@ describe('a table that stands still but for one seat', () => {
     expect(session.passTo).toBeNull();
     expect(session.choices).not.toBeNull();
     const { events } = session.status;
+    await session.undo(); // what came before is not the solver's
+    expect(session.status).toMatchObject({ events, undoSeat: null });
     await session.act(anyAction(session));
     await new Promise((done) => setTimeout(done, 20));
     expect(session.status.events).toBe(events + 1);
