@@ -24,7 +24,7 @@ cmp -s build/wasm/mapwright.wasm web/src/core/mapwright.wasm || cp build/wasm/ma
 
 # What the page is made of; nothing newer than the last build: nothing to do.
 if [[ -f build/web/index.html.br ]] &&
-  [[ -z $(find web docs/rules -newer build/web/index.html.br -type f -not -path 'web/node_modules/*' -print -quit) ]]; then
+  [[ -z $(find web docs/rules content/puzzles -newer build/web/index.html.br -type f -not -path 'web/node_modules/*' -print -quit) ]]; then
   exit 0
 fi
 (cd web && npx --no-install vite build --logLevel warn </dev/null && node scripts/compress.mjs ../build/web)

@@ -14,6 +14,8 @@ export type Route =
   | { page: 'open'; link: string }
   | { page: 'learn'; game: GameId }
   | { page: 'rules'; game: GameId; rule: string }
+  | { page: 'puzzles' }
+  | { page: 'puzzle'; id: string }
   | { page: 'history' }
   | { page: 'daily' }
   | { page: 'hall' }
@@ -31,6 +33,7 @@ export function parse(hash: string): Route {
         ? { page, game: first, rule: second ?? '' }
         : { page, game: FIRST_GAME, rule: '' };
     case 'play':
+    case 'puzzle':
       return first ? { page, id: first } : { page: 'home' };
     case 'beside':
       return first ? { page, id: first, other: second === 'file' ? 'file' : '' } : { page: 'home' };
@@ -39,6 +42,7 @@ export function parse(hash: string): Route {
     case 'replay':
     case 'analysis':
       return { page, id: first ?? '' };
+    case 'puzzles':
     case 'history':
     case 'daily':
     case 'hall':

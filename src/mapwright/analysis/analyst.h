@@ -7,6 +7,7 @@
 // thought to be best comes from the seat's own view: an analyst knows no more than the player knew.
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,6 +68,34 @@ struct Drawn {
   std::string best;
 };
 
+// A whole turn that could be made, and what the policy thinks of it without playing on.
+struct PlannedTurn {
+  std::vector<std::string> actions;
+  int prior = 0;
+};
+
+// How a turn is played out. After the same seed world n is the same for every turn of a position.
+struct TurnPlayouts {
+  bool to_the_end = true;  // false: a few own decisions on, then the policy's estimate
+  int count = 0;
+  std::uint64_t seed = 0;
+  bool with_lines = false;
+};
+// Where to look for clear choices: games that show much of what there is, by bots that are quick,
+// and turns of which few are near the best by their priors.
+struct Mining {
+  std::vector<Options> set_ups;
+  std::vector<std::string_view> bots;
+  int near = 0;  // hundredths
+  int most_near = 0;
+};
+struct PlayedTurn {
+  std::vector<int> values;  // of each playout, by what decisions are judged
+  // With lines: sums over all playouts, in points.
+  std::vector<ScoreLine> lines;
+  int best_other = 0;
+};
+
 class Analyst {
  public:
   virtual ~Analyst() = default;
@@ -87,6 +116,15 @@ class Analyst {
   [[nodiscard]] virtual std::vector<int> scores(const AnyGame& game, Seat seat, Seat viewer,
                                                 int worlds, std::uint64_t seed,
                                                 int steps) const = 0;
+  // Turns worth a look, best first by their priors; the same one may come twice, in another order.
+  // A turn is meant up to its end or up to the next card: what stands behind that is to be cut off.
+  // Pre: the seat is to act.
+  [[nodiscard]] virtual std::vector<PlannedTurn> turns(const AnyGame& game, Seat seat) const = 0;
+  // Pre: the actions are legal for the seat, one after the other, and no card comes between them.
+  [[nodiscard]] virtual PlayedTurn play_turn(const AnyGame& game, Seat seat,
+                                             std::span<const std::string> actions,
+                                             const TurnPlayouts& how) const = 0;
+  [[nodiscard]] virtual Mining mining() const = 0;
   // A number that tells whole turns apart: a half-day of Misterra, a turn of the Guild.
   [[nodiscard]] virtual int turn(const AnyGame& game) const = 0;
   // An action or card in words for somebody who does not see the cards. Pre: it is one of the game.

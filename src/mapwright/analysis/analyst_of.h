@@ -29,6 +29,10 @@ class AnalystOf final : public Analyst {
                        std::uint64_t number) const override;
   std::vector<int> scores(const AnyGame& game, Seat seat, Seat viewer, int worlds,
                           std::uint64_t seed, int steps) const override;
+  std::vector<PlannedTurn> turns(const AnyGame& game, Seat seat) const override;
+  PlayedTurn play_turn(const AnyGame& game, Seat seat, std::span<const std::string> actions,
+                       const TurnPlayouts& how) const override;
+  Mining mining() const override { return S::mining(); }
   int turn(const AnyGame& game) const override { return S::turn(at(game).state()); }
   std::string action_words(const AnyGame& game, std::string_view action) const override {
     return S::words(at(game).game(), *at(game).game().parse_action(action));
@@ -154,6 +158,61 @@ std::vector<int> AnalystOf<S>::scores(const AnyGame& game, Seat seat, Seat viewe
     scores.push_back(playout.score(state, n, steps));
   }
   return scores;
+}
+
+template <Subject S>
+std::vector<PlannedTurn> AnalystOf<S>::turns(const AnyGame& game, Seat seat) const {
+  const auto& table = at(game);
+  Random random(seed_of(0, seat));
+  const State state = table.game().sample(table.game().view(table.state(), seat), random);
+  auto priced = S::turns(table.game(), state, seat);
+  std::stable_sort(priced.begin(), priced.end(),
+                   [](const auto& a, const auto& b) { return a.prior > b.prior; });
+  std::vector<PlannedTurn> turns;
+  for (const auto& each : priced) {
+    PlannedTurn& turn = turns.emplace_back();
+    turn.prior = each.prior;
+    for (const Action& action : each.actions) {
+      turn.actions.push_back(table.game().action_text(action));
+    }
+  }
+  return turns;
+}
+
+template <Subject S>
+PlayedTurn AnalystOf<S>::play_turn(const AnyGame& game, Seat seat,
+                                   std::span<const std::string> actions,
+                                   const TurnPlayouts& how) const {
+  const G& rules = at(game).game();
+  const View view = rules.view(at(game).state(), seat);
+  std::vector<Action> parsed;
+  for (const std::string& text : actions) parsed.push_back(*rules.parse_action(text));
+  const Playouts<S> playout(rules, seat, how.seed, how.count);
+  PlayedTurn played;
+  for (int n = 0; n < how.count; ++n) {
+    const State end = playout.after(view, parsed, n, how.to_the_end ? 0 : S::short_horizon());
+    played.values.push_back(playout.value_of(end));
+    if (!how.with_lines) continue;
+    const ScoreSheet sheet = rules.score_sheet(end, seat);
+    for (const ScoreLine& line : sheet.lines) {
+      const auto same = [&](const ScoreLine& each) {
+        return each.group == line.group && each.label == line.label;
+      };
+      const auto found = std::ranges::find_if(played.lines, same);
+      if (found == played.lines.end()) {
+        played.lines.push_back(line);
+      } else {
+        found->value += line.value;
+      }
+    }
+    int best = 0;
+    for (int other = 0; other < rules.seats(); ++other) {
+      if (seat_at(other) == seat) continue;
+      best = std::max(best, rules.score_sheet(end, seat_at(other)).total);
+    }
+    played.best_other += best;
+  }
+  return played;
 }
 
 template <Subject S>

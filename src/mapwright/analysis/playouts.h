@@ -20,8 +20,11 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "mapwright/analysis/analyst.h"
 #include "mapwright/bots/search.h"
@@ -29,6 +32,30 @@
 namespace mapwright {
 
 inline constexpr int kNoDeck = -1;
+
+// A whole turn with the policy's value of it.
+template <class A>
+struct PricedTurn {
+  std::vector<A> actions;
+  int prior = 0;
+};
+template <class A>
+using PricedTurns = std::vector<PricedTurn<A>>;
+
+// Where a turn is one action: all of them.
+template <SearchPolicy P>
+[[nodiscard]] PricedTurns<typename P::Game::Action> turns_of_one_action(
+    const typename P::Game& game, const typename P::Game::State& state, Seat seat) {
+  using Action = typename P::Game::Action;
+  const auto list = std::make_unique<typename P::Game::ActionList>();
+  game.legal_actions(state, seat, *list);
+  const std::span<const Action> actions(list->begin(), list->size());
+  std::vector<int> values(actions.size());
+  P::score_actions(game, state, seat, actions, values);
+  PricedTurns<Action> turns;
+  for (std::size_t i = 0; i < actions.size(); ++i) turns.push_back({{actions[i]}, values[i]});
+  return turns;
+}
 
 template <class S>
 concept Subject = SearchPolicy<typename S::Policy> &&
@@ -42,6 +69,9 @@ concept Subject = SearchPolicy<typename S::Policy> &&
   { S::words(game, action) } -> std::same_as<std::string>;
   { S::words(game, card) } -> std::same_as<std::string>;
   { S::horizon(state) } -> std::same_as<int>;
+  { S::turns(game, state, seat) } -> std::same_as<PricedTurns<typename S::Policy::Game::Action>>;
+  { S::short_horizon() } -> std::same_as<int>;
+  { S::mining() } -> std::same_as<Mining>;
   requires(S::kCandidates > 0);
 };
 
@@ -61,9 +91,17 @@ class Playouts {
   // decisions on.
   [[nodiscard]] int value(const typename G::View& view, const Action& action, int number,
                           int horizon) const {
+    return value_of(after(view, std::span(&action, 1), number, horizon));
+  }
+  // The end of playout `number` after the actions, and what it comes to.
+  [[nodiscard]] State after(const typename G::View& view, std::span<const Action> actions,
+                            int number, int horizon) const {
     State state = sample(view, number);
-    game_.apply(state, seat_, action);
+    for (const Action& action : actions) game_.apply(state, seat_, action);
     play_on(state, number, 0, horizon);
+    return state;
+  }
+  [[nodiscard]] int value_of(const State& state) const {
     if (!game_.is_over(state)) return Policy::estimate(game_, state, seat_);
     // Alone nobody is to be kept behind.
     return game_.seats() == 1 ? S::score(game_, state, seat_)

@@ -87,12 +87,17 @@ const std::vector<Api::NamedCall>& Api::calls() {
       {"games", {}, read_and_call<&Api::games>},
       {"grades", {"table"}, read_and_call<&Api::grades>},
       {"hint", {"table", "seat", "playouts", "top"}, read_and_call<&Api::hint>},
+      {"judgeChoice",
+       {"table", "seat", "events", "right", "playouts"},
+       read_and_call<&Api::judge_choice>},
       {"legal", {"table", "seat"}, read_and_call<&Api::legal>},
       {"link", {"table", "events"}, read_and_call<&Api::link>},
       {"load", {"record", "seed"}, read_and_call<&Api::load>},
       {"open", {"setup"}, read_and_call<&Api::open>},
       {"openLink", {"link"}, read_and_call<&Api::open_link>},
+      {"openPuzzle", {"line"}, read_and_call<&Api::open_puzzle>},
       {"preview", {"table", "seat", "action"}, read_and_call<&Api::preview>},
+      {"puzzleList", {"text"}, read_and_call<&Api::puzzle_list>},
       {"reason", {"table", "seat", "action"}, read_and_call<&Api::reason>},
       {"reckon", {"table", "seat", "playouts"}, read_and_call<&Api::reckon>},
       {"record", {"table", "from"}, read_and_call<&Api::record>},
@@ -105,6 +110,7 @@ const std::vector<Api::NamedCall>& Api::calls() {
       {"turnCard", {"table"}, read_and_call<&Api::turn_card>},
       {"typedSeed", {"text"}, read_and_call<&Api::typed_seed>},
       {"undo", {"table"}, read_and_call<&Api::undo>},
+      {"wholeChoice", {"table", "seat", "events", "action"}, read_and_call<&Api::whole_choice>},
   };
   return kCalls;
 }

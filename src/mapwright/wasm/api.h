@@ -101,6 +101,12 @@ class Api {
   Result<Json> analysis_step(Analysis* analysis);
   Result<Json> analysis_report(Analysis* analysis);
   Result<Json> close_analysis(std::int64_t analysis);
+  // Puzzles: api_puzzles.cpp
+  Result<Json> puzzle_list(Text text);
+  Result<Json> open_puzzle(Text line);
+  Result<Json> whole_choice(GameTable* table, Seat seat, int events, Text action);
+  Result<Json> judge_choice(GameTable* table, Seat seat, int events, const Json* right,
+                            int playouts);
 
   struct NamedCall {
     std::string_view name;

@@ -138,6 +138,48 @@ export interface Posed<G extends GameId = GameId> {
   scene: GameTypes[G]['scene'];
   refused: { action: string; reason: GameTypes[G]['reason'] } | null;
 }
+/** A puzzle in a list; `line` holds all of it. */
+export interface ListedPuzzle {
+  /** Names it among those of its game. */
+  number: number;
+  /** 1: every level of bots finds it … 4: only the master … 5: none. */
+  grade: number;
+  line: string;
+}
+/** What a seat does up to the end of its turn or the next card. */
+export type Choice = string[];
+export interface Puzzle {
+  /** Up to the decision. */
+  record: string;
+  seat: Seat;
+  /** Best first. */
+  right: Choice[];
+  /** The strongest wrong ones with what they lose. */
+  wrong: { actions: Choice; cost: number }[];
+}
+/** A choice that was made, against the best; what is behind `over` is there once it is true. */
+export interface JudgedChoice {
+  /** Whether the choice is whole. */
+  over: boolean;
+  /** Whether it leads where one of the right ones does. */
+  same?: boolean;
+  /** With playouts: the same, or within a point of the best. */
+  right?: boolean;
+  /** What it loses, with the half-width of the 95 % interval: own score, less so much of the best other's. */
+  behind?: number;
+  error?: number;
+  score?: 'rating' | 'total';
+  rivalPercent?: number;
+  /** The means at the end of the game, line by line of the score sheet, and of the best other seat. */
+  lines?: ComparedLine[];
+  rivals?: { best: number; chosen: number };
+}
+export interface ComparedLine {
+  group: string;
+  label: string;
+  best: number;
+  chosen: number;
+}
 
 /** The calls of the core, as the worker answers them. Every call may fail with CoreError. */
 export interface Core<G extends GameId = GameId> {
@@ -208,6 +250,14 @@ export interface Core<G extends GameId = GameId> {
   /** The report so far, the same JSON as `mapwright analyse --json`. */
   analysisReport(analysis: Handle): Report;
   closeAnalysis(analysis: Handle): null;
+
+  /** What a file of puzzles holds. */
+  puzzleList(text: string): { game: string; puzzles: ListedPuzzle[] };
+  openPuzzle(line: string): Puzzle;
+  /** The choice after so many events that begins with the action and goes on as the reference does. */
+  wholeChoice(table: Handle, seat: Seat, events: number, action: string): Choice;
+  /** What has been done since so many events, against the best; without playouts only whether it is the same. */
+  judgeChoice(table: Handle, seat: Seat, events: number, right: { choices: Choice[] }, playouts: number): JudgedChoice;
 }
 
 /** What went wrong, in the words of the core (English), e.g. an unreadable record. */

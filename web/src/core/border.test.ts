@@ -116,6 +116,23 @@ describe.each(GAMES)('%s', (game) => {
     }
   });
 
+  it('tells puzzles and what a choice is worth as typed', () => {
+    const file = readFileSync(join(src, '../../content/puzzles', `${game}.txt`), 'utf8');
+    const list = core.puzzleList(file);
+    expect(list.game).toBe(game);
+    const [listed] = list.puzzles;
+    if (!listed) return;
+    expectFits(listed, common('ListedPuzzle'), 'ListedPuzzle');
+    const puzzle = core.openPuzzle(listed.line);
+    expectFits(puzzle, common('Puzzle'), 'Puzzle');
+    const { record, seat, right, wrong } = puzzle;
+    const events = record.trimEnd().split('\n').length - 1;
+    const judged = core.judgeIn(record, seat, events, wrong[0]?.actions ?? [], right, 2);
+    expectFits(judged, common('JudgedChoice'), 'JudgedChoice');
+    expect(judged).toMatchObject({ over: true, same: false });
+    expect(core.judgeIn(record, seat, events, [], right, 0)).toEqual({ over: false });
+  });
+
   it('gives hints and reports as typed', () => {
     const table = core.open({ game, options: {}, seats: [{ name: 'Ada', bot: '' }], seed: '5c'.repeat(32) });
     for (let acted = 0; acted < 3; ) {

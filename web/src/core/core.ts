@@ -1,7 +1,7 @@
 // The calls of api.ts on a loaded module, and a few that are several of them in one: fewer messages
 // between the page and its worker.
 
-import type { Core, GameId, GameTypes, Handle, ScoreSheet, Seat, Setup, Status } from './api';
+import type { Choice, Core, GameId, GameTypes, Handle, JudgedChoice, ScoreSheet, Seat, Setup, Status } from './api';
 import type { Machine } from './loader';
 import type { Look } from './look';
 
@@ -10,6 +10,7 @@ export const CALL_NAMES = [
   'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'example', 'status', 'scene',
   'choices', 'preview', 'reason', 'legal', 'events', 'sheet', 'result', 'grades', 'record', 'link', 'act', 'undo', 'takeBack',
   'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'reckon', 'analysisStep', 'analysisReport', 'closeAnalysis',
+  'puzzleList', 'openPuzzle', 'wholeChoice', 'judgeChoice',
 ] as const satisfies (keyof Core)[];
 type Calls = Pick<Core, (typeof CALL_NAMES)[number]>;
 
@@ -37,6 +38,12 @@ export interface Desk<G extends GameId = GameId> extends Core<G> {
   totals(table: Handle, seat: Seat): number[];
   /** Hints at the end of a record. */
   hintIn(record: string, seat: Seat, playouts: number, top: number): ReturnType<Core['hint']>;
+  /** The whole choice at the end of a record that begins with the action. */
+  wholeChoiceIn(record: string, seat: Seat, action: string): Choice;
+  /** Judges what was done behind the first events of a record and what is done then, as a choice. */
+  judgeIn(record: string, seat: Seat, events: number, actions: Choice, right: Choice[], playouts: number): JudgedChoice;
+  /** The seat's scenes at the end of a record and after each of the actions. */
+  scenesAfter(record: string, seat: Seat, actions: Choice): GameTypes[G]['scene'][];
 }
 
 export function deskOf(machine: Machine): Desk {
@@ -124,5 +131,20 @@ export function deskOf(machine: Machine): Desk {
       })),
     hintIn: (record, seat, playouts, top) =>
       withTable(record, null, (table) => core.hint(table, seat, playouts, top)),
+    wholeChoiceIn: (record, seat, action) =>
+      withTable(record, null, (table) => core.wholeChoice(table, seat, core.status(table).events, action)),
+    judgeIn: (record, seat, events, actions, right, playouts) =>
+      withTable(record, null, (table) => {
+        for (const action of actions) core.act(table, seat, action);
+        return core.judgeChoice(table, seat, events, { choices: right }, playouts);
+      }),
+    scenesAfter: (record, seat, actions) =>
+      withTable(record, null, (table) => [
+        core.scene(table, seat),
+        ...actions.map((action) => {
+          core.act(table, seat, action);
+          return core.scene(table, seat);
+        }),
+      ]),
   };
 }

@@ -95,6 +95,8 @@ export interface GameUi<G extends GameId = GameId> {
   ): string | null;
   /** The keys of the playing view, each with what it does. */
   keyHelp(): [key: string, does: string][];
+  /** What a line of a score sheet is called; lines of one name are shown as one. */
+  lineName(line: { group: string; label: string }, scene: GameTypes[G]['scene']): string;
   tutorial: Tutorial;
   /** Grows with every card (turn, half-day): two games on the same cards are shown side by side by it. */
   turn(scene: GameTypes[G]['scene']): number;

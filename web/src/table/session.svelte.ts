@@ -30,6 +30,8 @@ export interface SessionOptions<G extends GameId = GameId> {
   takenBack?: number;
   /** Whether to ask before a card is given away unused. */
   asksUnused?: () => boolean;
+  /** The table stands still but for this seat: no card is turned over, nobody else acts. */
+  only?: Seat;
   client?: CoreClient;
 }
 
@@ -70,7 +72,13 @@ export class TableSession<G extends GameId = GameId> {
   #closed = false;
   readonly #previews;
 
-  readonly status = $derived.by(() => this.#look.status);
+  /** How many events there were at first: at a table that stands still nothing before them is taken back. */
+  readonly #first: number;
+  readonly status = $derived.by((): Status => {
+    const { status } = this.#look;
+    const given = this.#options.only !== undefined && status.events <= this.#first;
+    return given ? { ...status, undoSeat: null, takeBackSeat: null } : status;
+  });
   readonly viewer = $derived.by(() => this.#viewer);
   readonly scene = $derived.by(() => this.#look.scene);
   /** What the viewer may do; null when not to act. */
@@ -115,13 +123,13 @@ export class TableSession<G extends GameId = GameId> {
     const client = options.client ?? coreClient();
     const { setup, record } = options;
     const table = await (record
-      ? OpenTable.load<G>(client, record, setup.seed)
+      ? OpenTable.load<G>(client, record, options.only === undefined ? setup.seed : null)
       : OpenTable.begin(client, setup));
     const persons = setup.seats.flatMap(({ bot }, seat) => (bot ? [] : [seat]));
     const status = await table.call('status');
     // With several people nobody's view is shown before they have taken the device.
     const alone = persons.length === 1 || (status.over && persons.length > 0);
-    const viewer = alone ? (persons[0] ?? TABLE) : TABLE;
+    const viewer = options.only ?? (alone ? (persons[0] ?? TABLE) : TABLE);
     const look = await table.call('look', viewer, 0);
     const session = new TableSession(options, client, table, viewer, look);
     if (!record) session.#save();
@@ -141,6 +149,7 @@ export class TableSession<G extends GameId = GameId> {
     this.#minds = new Thinking(client, options.setup.game);
     this.#table = table;
     this.#viewer = viewer;
+    this.#first = look.status.events;
     this.#look = $state.raw(look);
     this.#people = options.setup.seats.filter(({ bot }) => !bot).length;
     this.casual = options.casual ?? false;
@@ -307,7 +316,7 @@ export class TableSession<G extends GameId = GameId> {
     await this.#queue;
     if (course !== this.#course) return false;
     const { over, cardDue, toAct, seats } = this.status;
-    if (over) return false;
+    if (over || this.#options.only !== undefined) return false;
     const person = cardDue ? undefined : toAct.find((seat) => seats[seat]?.bot === '');
     // Where all may choose at once, who has the device goes on: fewer hand-overs.
     const stays = person !== undefined && toAct.includes(this.#viewer) && seats[this.#viewer]?.bot === '';

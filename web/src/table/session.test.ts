@@ -264,3 +264,22 @@ describe('leaving', () => {
     expect(again.trouble).toBeNull();
   });
 });
+
+describe('a table that stands still but for one seat', () => {
+  it('turns no card over and lets nobody else act, whoever sits there', async () => {
+    const game = await sit(['', ''], { pace: 0 });
+    await until(() => game.passTo !== null);
+    const before = game.record;
+    const session = await sit(['', 'novice'], { record: before, only: 1 });
+    expect(session.viewer).toBe(1);
+    expect(session.passTo).toBeNull();
+    expect(session.choices).not.toBeNull();
+    const { events } = session.status;
+    await session.undo(); // what came before is not the solver's
+    expect(session.status).toMatchObject({ events, undoSeat: null });
+    await session.act(anyAction(session));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(session.status.events).toBe(events + 1);
+    expect(session.trouble).toBeNull();
+  });
+});

@@ -17,6 +17,13 @@ Scale AnalysisSubject::scale(const Cartographers& game) {
           .playouts = 360};
 }
 
+Mining AnalysisSubject::mining() {
+  return {.set_ups = {{{"side", "A"}}, {{"side", "B"}}},
+          .bots = {"novice", "apprentice", "journeyman"},
+          .near = 200,
+          .most_near = 8};
+}
+
 int AnalysisSubject::score(const Cartographers& game, const State& state, Seat seat) {
   return 100 * (game.seats() == 1 ? game.rating(state) : state.sheets[seat].total());
 }

@@ -15,6 +15,12 @@ struct AnalysisSubject {
 
   [[nodiscard]] static Scale scale(const Cartographers& game);
   [[nodiscard]] static int horizon(const State& /*state*/) { return kHorizon; }
+  [[nodiscard]] static int short_horizon() { return kHorizon; }
+  [[nodiscard]] static PricedTurns<Action> turns(const Cartographers& game, const State& state,
+                                                 Seat seat) {
+    return turns_of_one_action<Policy>(game, state, seat);
+  }
+  [[nodiscard]] static Mining mining();
   [[nodiscard]] static int score(const Cartographers& game, const State& state, Seat seat);
   [[nodiscard]] static int turn(const State& state);
   [[nodiscard]] static int deck(const Cartographers& game, const State& state, Seat whose);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mapwright/bots/guild/weights.h"
 #include "mapwright/bots/rivals.h"
 #include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
@@ -14,6 +15,26 @@ Scale AnalysisSubject::scale(const Guild& game) {
           .reference = "journeyman",
           .rival_percent = game.is_solo() ? 0 : kRivalPercent,
           .playouts = 200};
+}
+
+PricedTurns<Action> AnalysisSubject::turns(const Guild& game, const State& state, Seat seat) {
+  constexpr std::size_t kWidth = 40;
+  constexpr std::size_t kTurns = 32;
+  PricedTurns<Action> turns;
+  for (TurnPlan& plan : plan_turns(tuning(), game, state, seat, kWidth, kTurns)) {
+    turns.push_back({std::move(plan.actions), plan.value});
+  }
+  return turns;
+}
+
+Mining AnalysisSubject::mining() {
+  return {.set_ups = {{{"map", "avenia"}},
+                      {{"map", "aghon"}},
+                      {{"map", "kazan"}},
+                      {{"map", "cnidaria"}}},
+          .bots = {"novice", "apprentice", "journeyman"},
+          .near = 350,
+          .most_near = 2};
 }
 
 int AnalysisSubject::score(const Guild& game, const State& state, Seat seat) {

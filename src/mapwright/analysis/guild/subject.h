@@ -14,6 +14,11 @@ struct AnalysisSubject {
 
   [[nodiscard]] static Scale scale(const Guild& game);
   [[nodiscard]] static int horizon(const State& /*state*/) { return 0; }
+  // About one more turn.
+  [[nodiscard]] static int short_horizon() { return 8; }
+  // The best turns of the master's beam, twice as many as race there.
+  [[nodiscard]] static PricedTurns<Action> turns(const Guild& game, const State& state, Seat seat);
+  [[nodiscard]] static Mining mining();
   [[nodiscard]] static int score(const Guild& game, const State& state, Seat seat);
   [[nodiscard]] static int turn(const State& state);
   [[nodiscard]] static int deck(const Guild& game, const State& state, Seat whose);

@@ -18,6 +18,12 @@ struct AnalysisSubject {
   [[nodiscard]] static int horizon(const State& state) {
     return state.table.phase == Phase::kKeep ? 0 : kHorizon;
   }
+  [[nodiscard]] static int short_horizon() { return kHorizon; }
+  // The planner's best half-days for the two maps that the master aims at, and the exchanges on the
+  // way. None before the first half-day: what a hypothesis is worth depends on all that follows.
+  [[nodiscard]] static PricedTurns<Action> turns(const Misterra& game, const State& state,
+                                                 Seat seat);
+  [[nodiscard]] static Mining mining();
   [[nodiscard]] static int score(const Misterra& game, const State& state, Seat seat);
   [[nodiscard]] static int turn(const State& state);
   [[nodiscard]] static int deck(const Misterra& game, const State& state, Seat whose);

@@ -11,4 +11,5 @@ export { progress, stage } from './progress';
 export { default as Setup } from './Setup.svelte';
 export { default as Sheet } from './Sheet.svelte';
 export { tutorial } from './tutorial';
+export { lineName } from './words';
 export const id = 'cartographers';

@@ -11,6 +11,12 @@ export const edictName = (id: string): string => t(`cartographers.edict.${id}`);
 export const terrainName = (terrain: Terrain): string => t(`cartographers.land.${terrain}`);
 export const seasonName = (season: Season): string => t(`cartographers.season.${season.id}`);
 
+/** 'A treetower', 'coins', 'monsters': the seasons of an edict count together. */
+export function lineName({ label }: { label: string }): string {
+  const card = /^[A-D] (.+)$/.exec(label)?.[1];
+  return card === undefined ? t(`cartographers.${label}`) : edictName(card);
+}
+
 /** What a score card counts, in a few words. */
 export function edictRule({ wildholds }: Pick<Scene, 'wildholds'>, id: string): string {
   return t(`cartographers.rule.${id}`, { stars: wildholds });

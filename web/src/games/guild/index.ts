@@ -13,6 +13,7 @@ export { progress, stage } from './progress';
 export { default as Setup } from './Setup.svelte';
 export { default as Sheet } from './Sheet.svelte';
 export { tutorial } from './tutorial';
+export { lineName } from './words';
 export const id = 'guild';
 
 // Before any game is opened: the calls of the core keep their order.

@@ -126,3 +126,17 @@ export function progressText(objective: Objective): string {
   const needed = objective.needs.reduce((sum, need) => sum + need.count + need.ruins, 0);
   return t('guild.objective.progress', { have, needed });
 }
+
+/** The lines of the core's sheets by their English labels. */
+const LINES: Record<string, string> = {
+  'coin spaces': 'coin-spaces', villages: 'villages', 'trade routes': 'routes', towers: 'towers',
+  crystals: 'crystals', 'treasure coins': 'treasure-coins',
+};
+
+/** What a line of a score sheet is called. */
+export function lineName({ group, label }: { group: string; label: string }, scene: Scene): string {
+  if (group === 'objectives') {
+    return objectiveText(scene.objectives.find(({ id }) => id === label) ?? { id: label, effect: label });
+  }
+  return group === 'treasures' ? treasureName(label) : t(`guild.line.${LINES[label] ?? label}`);
+}

@@ -12,6 +12,7 @@ export { gradeName, scaleName, traitName, traits, turn } from './kept';
 export { progress, stage } from './progress';
 export { default as Sheet } from './Sheet.svelte';
 export { tutorial } from './tutorial';
+export { lineName } from './words';
 export const Ground = { title: 'misterra.board.island', Picture: IslandPicture };
 export const id = 'misterra';
 export const Setup = null; // all options are plain lists

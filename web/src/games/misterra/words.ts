@@ -177,3 +177,14 @@ export function gradeText(ranks: Ranks): string {
   });
   return text.charAt(0).toLocaleUpperCase(language()) + text.slice(1);
 }
+
+/** What a line of a score sheet is called; all claims count together. */
+export function lineName({ group, label }: { group: string; label: string }, scene: Scene): string {
+  if (group === 'hypotheses') {
+    const card = scene.hypotheses.find(({ id }) => id === label);
+    return card ? hypothesisTitle(card) : label;
+  }
+  if (group === 'claims') return t(label === 'Otoma' ? 'misterra.sheet.otoma' : 'misterra.sheet.claims');
+  if (group === 'master') return t('misterra.sheet.master');
+  return t(label === 'fidelity' ? 'misterra.sheet.fidelity' : 'misterra.sheet.empty');
+}
