@@ -1,6 +1,6 @@
 // The table around a game: taking back, the moment before it goes on, the menu, Back, two windows.
 
-import { expect, keepSetting, openGame, readSaved, test, visit } from './fixtures';
+import { expect, expectAccessible, keepSetting, openGame, readSaved, test, visit } from './fixtures';
 
 test('a drawing is taken back in its moment, also after a reload; after the card it marks the game', async ({ page }) => {
   const id = await openGame(page, { game: 'cartographers', casual: true });
@@ -39,7 +39,7 @@ test('the Guild asks before a card goes unused, until it is told not to', async 
   await expect(table).toHaveAttribute('data-events', before ?? '');
   await page.keyboard.press('d');
   await question.getByLabel('Don’t ask again').check();
-  await question.getByRole('button', { name: 'Go on without' }).click();
+  await question.getByRole('button', { name: 'Go on without' }).dblclick();
   await expect(table).not.toHaveAttribute('data-events', before ?? '');
   await expect(done).toBeEnabled();
   const then = await table.getAttribute('data-events');
@@ -53,6 +53,7 @@ test('the menu has what is needed at the table, and Back closes it before it lea
   const id = await openGame(page, { game: 'cartographers' });
   await page.keyboard.press('q');
   const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expectAccessible(page);
   await menu.getByRole('button', { name: 'Keys' }).click();
   await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('turn the card');
   await page.goBack();

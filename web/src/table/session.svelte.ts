@@ -216,11 +216,14 @@ export class TableSession<G extends GameId = GameId> {
 
   #ask(about: Question['about']): Promise<boolean> {
     return new Promise((done) => {
-      const answer = (yes: boolean): void => {
-        this.#question = null;
-        done(yes);
+      const question = {
+        about,
+        answer: (yes: boolean): void => {
+          if (this.#question === question) this.#question = null; // a second press answers nothing else
+          done(yes);
+        },
       };
-      this.#question = { about, answer };
+      this.#question = question;
     });
   }
 

@@ -196,7 +196,9 @@ describe('a card that would go unused', () => {
     expect(session.record).toBe(record);
     const yes = session.act('done', { unused: true });
     await until(() => session.question !== null);
-    session.question?.answer(true);
+    const { answer } = session.question!;
+    answer(true);
+    answer(false); // pressed twice
     await yes;
     expect(chosen(session)).toBe(1);
   });
