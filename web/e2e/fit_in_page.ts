@@ -51,6 +51,14 @@ export function misfits(): string[] {
         say('over its box', element, text);
       }
     }
+    const bar = element.closest('header');
+    for (const other of bar ? bar.querySelectorAll('a, button, select') : []) {
+      if (other.contains(element) || isHidden(other)) continue;
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      const under = (rect: DOMRect): boolean =>
+        rect.right > left + near && rect.left < right - near && rect.bottom > top + near && rect.top < bottom - near;
+      if (rects.some(under)) say('under its neighbour', element, text);
+    }
     if (rects.length < 2) continue;
     for (const word of text.matchAll(/[\p{L}\p{N}]{2,}/gu)) {
       range.setStart(node, word.index);

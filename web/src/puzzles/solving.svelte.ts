@@ -46,7 +46,7 @@ export class Solving {
   static #sit(asked: Asked, ui: GameUi, client: CoreClient, announce?: (text: string) => void): Promise<TableSession> {
     const { game, options, seats, record, seat } = asked;
     const setup = { game, options, seats, seed: '' };
-    return TableSession.open({ setup, record, words: ui, only: seat, pace: 0, client, ...(announce && { announce }) });
+    return TableSession.open({ setup, record, words: ui, only: seat, client, ...(announce && { announce }) });
   }
 
   private constructor(asked: Asked, ui: GameUi, session: TableSession, client: CoreClient, announce?: (text: string) => void) {

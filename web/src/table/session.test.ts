@@ -267,7 +267,7 @@ describe('leaving', () => {
 
 describe('a table that stands still but for one seat', () => {
   it('turns no card over and lets nobody else act, whoever sits there', async () => {
-    const game = await sit(['', ''], { pace: 0 });
+    const game = await sit(['', '']);
     await until(() => game.passTo !== null);
     const before = game.record;
     const session = await sit(['', 'novice'], { record: before, only: 1 });
