@@ -126,7 +126,7 @@ const cardIn = ({ scene }: Posed<'misterra'>, id: string): Hypothesis | undefine
 export function nameOf(id: string): string {
   const found = FAMILIES.find(({ cards }) => cards.some((card) => card.id === id));
   const card = found?.cards.find((each) => each.id === id);
-  return found && card ? hypothesisTitle({ ...card, family: found.family, reconstructed: false }) : id;
+  return found && card ? hypothesisTitle({ ...card, family: found.family }) : id;
 }
 /** The title says it all; what it pays stands beside the pictures. */
 export const textOf = (): string => '';
