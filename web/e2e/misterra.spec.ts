@@ -3,19 +3,10 @@
 
 import type { Locator, Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
-import { LENGTHS, announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
+import { LENGTHS, announcements, expect, expectAccessible, hurry, openGame, test, visit } from './fixtures';
 
 const GOLDEN = new URL('./golden/misterra-announcements.txt', import.meta.url);
 const PHONE = { width: 390, height: 844 };
-
-/** Cards and bots at once: the pauses are for people. */
-async function hurry(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const later = window.setTimeout.bind(window);
-    window.setTimeout = ((work: TimerHandler, wait?: number, ...rest: unknown[]) =>
-      later(work, Math.min(wait ?? 0, 5), ...rest)) as typeof window.setTimeout;
-  });
-}
 
 type Step = 'keep' | 'move' | 'steppe' | 'take' | 'draw' | 'otoma-claim' | 'over';
 interface Moment {

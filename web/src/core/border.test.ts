@@ -76,7 +76,9 @@ function playOut(game: GameId, table: Handle): void {
     const status = core.status(table);
     expectFits(status, common('Status'), 'Status');
     const viewers = [...status.seats.keys(), TABLE];
-    expectSceneFits(game, table, viewers[at % viewers.length] ?? TABLE);
+    // A scene is large, and after the beginning its neighbours are alike.
+    const looks = at < 12 || at % 3 === 0 || status.over;
+    if (looks) expectSceneFits(game, table, viewers[(at + Math.floor(at / 3)) % viewers.length] ?? TABLE);
     if (status.over) return;
     if (status.cardDue) core.turnCard(table);
     else {
@@ -130,6 +132,9 @@ describe.each(GAMES)('%s', (game) => {
     const judged = core.judgeIn(record, seat, events, wrong[0]?.actions ?? [], right, 2);
     expectFits(judged, common('JudgedChoice'), 'JudgedChoice');
     expect(judged).toMatchObject({ over: true, same: false });
+    const found = core.judgeIn(record, seat, events, right[0] ?? [], right, 2);
+    expectFits(found, common('JudgedChoice'), 'JudgedChoice');
+    expect(found).toMatchObject({ over: true, same: true, right: true });
     expect(core.judgeIn(record, seat, events, [], right, 0)).toEqual({ over: false });
   });
 
