@@ -57,6 +57,9 @@ test('around one open screen nobody hands over, and all sheets lie side by side 
   }
   await expect(page.getByTestId('pass')).toHaveCount(0);
   await expectAccessible(page);
+  // On a phone there is room for one: it says whose it is.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.locator('main').getByText('Emmy’s turn')).toBeVisible();
 });
 
 test('a drawing stays hidden until all have drawn, where the screen is always handed over', async ({ page }) => {

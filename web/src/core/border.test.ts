@@ -225,7 +225,6 @@ it('lists what the types allow and no game has shown', () => {
       "guild.ReasonCode: "tower-there"",
       "guild.ReasonCode: "village-not-blank"",
       "guild.SeatResult.won: true",
-      "guild.ShapeId: "region"",
       "misterra.Ending.code: "island"",
       "misterra.Ending.code: "nothing-to-map"",
       "misterra.Ending.code: "parchment"",

@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Setup } from '../core/api';
+import { settings } from '../settings/settings.svelte';
+import { counts, listGames, readGame, writeGame } from '../storage';
+import { begin } from './begin';
+
+const setup: Setup = { game: 'guild', options: {}, seats: [{ name: 'Ada', bot: '' }], seed: '5e'.repeat(32) };
+
+beforeEach(() => vi.stubGlobal('location', { hash: '' }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  settings.takeBack = 'casual';
+});
+
+async function begun(...args: Parameters<typeof begin>) {
+  await begin(...args);
+  const game = await readGame(location.hash.split('/').at(-1) ?? '');
+  if (!game) throw new Error('the game was not kept');
+  return game;
+}
+
+test('a game is casual or strict as the settings say when it begins; the day’s challenge is always strict', async () => {
+  expect((await begun(setup)).casual).toBe(true);
+  expect((await begun(setup, { daily: '2026-11-15' })).casual).toBe(false);
+  settings.takeBack = 'strict';
+  expect((await begun(setup)).casual).toBe(false);
+});
+
+test('a game in which something was taken back counts no more, and says so after it was kept', async () => {
+  const game = await begun(setup);
+  expect(counts(game)).toBe(true);
+  await writeGame({ ...game, takenBack: 2 });
+  const kept = (await listGames()).find(({ id }) => id === game.id);
+  expect(kept?.takenBack).toBe(2);
+  expect(kept && counts(kept)).toBe(false);
+});
