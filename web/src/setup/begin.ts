@@ -35,6 +35,18 @@ export async function begin(setup: Setup, special: Special = {}): Promise<void> 
  * finished it knows its cards.
  */
 export async function beginDaily(game: GameId, name: string, day?: string): Promise<void> {
+  // A second click must not begin it twice.
+  if (beginning) return;
+  beginning = true;
+  try {
+    await beginDay(game, name, day);
+  } finally {
+    beginning = false;
+  }
+}
+let beginning = false;
+
+async function beginDay(game: GameId, name: string, day?: string): Promise<void> {
   const now = Date.now();
   const daily = day ?? dayOf(now);
   const games = await listGames();
