@@ -12,6 +12,7 @@ const views = [
   '#/hall',
   '#/settings',
   '#/history',
+  '#/daily',
   '#/learn/cartographers',
   '#/learn/misterra',
   '#/learn/guild',

@@ -46,6 +46,12 @@ describe('a game of the challenge', () => {
     expect(dailyStreak(games, '2026-11-16')).toMatchObject({ now: 1, today: false });
   });
 
+  it('is begun once by two quick clicks', async () => {
+    vi.setSystemTime(new Date('2026-11-15T12:00:00Z'));
+    await Promise.all([beginDaily('guild', { name: 'Ada' }), beginDaily('guild', { name: 'Ada' })]);
+    expect(await listGames()).toHaveLength(1);
+  });
+
   it('goes on where it was, also on the next day', async () => {
     const game = await beginAt('2026-11-15T23:00:00Z');
     const again = await beginAt('2026-11-16T08:00:00Z', '2026-11-15');

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { loadGame } from '../games/all';
 import type { GameUi } from '../games/game_ui';
 import { chooseLanguage, useMessages } from '../i18n';
@@ -8,6 +8,7 @@ import type { SavedGame } from '../storage';
 import type { DayResult } from './results';
 import { shareText } from './share_text';
 
+vi.setConfig({ testTimeout: 60_000 }); // the first game's pages are loaded
 afterAll(() => useMessages('en', new Map()));
 
 const saved = {

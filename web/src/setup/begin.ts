@@ -44,6 +44,18 @@ function untitled(setup: Setup): Setup {
  * finished it knows its cards.
  */
 export async function beginDaily(game: GameId, person: Omit<SeatSetup, 'bot'>, day?: string): Promise<void> {
+  // A second click must not begin it twice.
+  if (beginning) return;
+  beginning = true;
+  try {
+    await beginDay(game, person, day);
+  } finally {
+    beginning = false;
+  }
+}
+let beginning = false;
+
+async function beginDay(game: GameId, person: Omit<SeatSetup, 'bot'>, day?: string): Promise<void> {
   const now = Date.now();
   const daily = day ?? dayOf(now);
   const games = await listGames();

@@ -124,6 +124,14 @@ describe('one file with everything', () => {
     expect((await readGame('a'))?.touched).toBe(2);
   });
 
+  it('brings what was reckoned, and no game whose books are nonsense', async () => {
+    const facts = { seat: 0, grade: null, traits: [] };
+    const odd = [{ ...game('a', 1), facts }, { ...game('b', 1), facts: [] }, { ...game('c', 1), books: { seat: 'x' } }];
+    const file = { format: 'mapwright-device', version: 1, games: odd, hall: [], settings: {} };
+    expect(await importAll(JSON.stringify(file))).toEqual({ games: 1, hall: 0, skipped: 2 });
+    expect((await readGame('a'))?.facts).toEqual(facts);
+  });
+
   it('leaves out what it cannot read, and refuses other files', async () => {
     const head = { format: 'mapwright-device', version: 1 };
     const odd = { ...head, games: [{ id: 1 }, null], hall: [{ id: 'x' }], settings: { theme: 'dark' } };

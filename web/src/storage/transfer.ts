@@ -88,6 +88,12 @@ const GAME = {
   daily: 'string', totals: 'array', winners: 'array',
 };
 const SETUP = { seed: 'string', options: 'object', seats: 'array' };
+/** What may be there beside them, and what it must hold then. */
+const MORE: Record<string, Record<string, string>> = {
+  facts: { seat: 'number', traits: 'array' },
+  books: { seat: 'number', books: 'object', choices: 'number' },
+  master: { record: 'string', seat: 'number', total: 'number' },
+};
 const ENTRY = { id: 'string', options: 'object', when: 'number', daily: 'string', seats: 'array', winners: 'array' };
 
 function holds(value: Record<string, unknown>, fields: Record<string, string>): boolean {
@@ -98,7 +104,11 @@ function holds(value: Record<string, unknown>, fields: Record<string, string>): 
 function isSavedGame(value: unknown): value is SavedGame {
   if (!isObject(value) || !holds(value, GAME)) return false;
   const { setup } = value;
-  return isObject(setup) && holds(setup, SETUP) && isGame(setup['game']);
+  const isSound = (name: string): boolean => {
+    const more = value[name];
+    return more === undefined || (isObject(more) && holds(more, MORE[name] ?? {}));
+  };
+  return Object.keys(MORE).every(isSound) && isObject(setup) && holds(setup, SETUP) && isGame(setup['game']);
 }
 
 function isHallEntry(value: unknown): value is HallEntry {
