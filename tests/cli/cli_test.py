@@ -3,6 +3,7 @@
 
 import json
 import os
+import pathlib
 import shutil
 import xml.etree.ElementTree
 
@@ -75,6 +76,25 @@ class Simulate(CommandLine):
 
 
 class Records(CommandLine):
+    def test_puzzles_are_added_to_a_file_the_same_with_any_number_of_jobs(self):
+        paths = [self.path(name) for name in ("one.txt", "two.txt")]
+        for path, jobs in zip(paths, ("1", "2")):
+            done = run("puzzles", "cartographers", "--games", "3", "--seed", "5", "--jobs", jobs, "--out", path)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertIn("in 3 games", done.stdout)
+            self.assertIn("a puzzle; grades", done.stdout)
+        texts = [pathlib.Path(path).read_text(encoding="utf-8") for path in paths]
+        self.assertEqual(texts[0], texts[1])
+        lines = texts[0].splitlines()
+        self.assertEqual(lines[0], "mapwright puzzles 1 cartographers")
+        self.assertEqual([line.split()[0] for line in lines[1:]], ["6", "7"])
+        # It goes on behind the last: nothing is found twice.
+        again = run("puzzles", "cartographers", "--games", "3", "--seed", "5", "--out", paths[0])
+        self.assertIn("in 0 games", again.stdout)
+        self.assertEqual(pathlib.Path(paths[0]).read_text(encoding="utf-8"), texts[0])
+        self.check(run("puzzles", "guild", "--games", "1", "--out", paths[0]), 2, "cartographers")
+        self.check(run("puzzles", "chess", "--out", paths[0]), 2, "chess")
+
     def test_a_simulated_record_replays_and_verifies(self):
         self.record()
         path = self.path("cartographers-5.mwr")

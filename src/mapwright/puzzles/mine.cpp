@@ -1,7 +1,9 @@
 #include "mapwright/puzzles/mine.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <span>
 
 #include "mapwright/puzzles/proof.h"
 
@@ -10,6 +12,7 @@ namespace {
 
 constexpr std::size_t kFewestChoices = 6;
 constexpr std::size_t kMostRight = 6;
+constexpr std::size_t kLikeliest = 6;
 constexpr std::size_t kKeptWrong = 3;
 // The first look: so many choices, so many short playouts, so much behind to count as near.
 constexpr std::size_t kLookedAt = 12;
@@ -183,26 +186,36 @@ void Prospect::add_bots_from(std::size_t first, std::size_t last) {
 }
 
 bool Prospect::prove_from(std::size_t first) {
-  for (const bool to_the_end : {false, true, false, true}) {
-    std::vector<Rival> rivals;
+  constexpr auto kToTheEnd = std::to_array<bool>({false, true, false, true});
+  std::array<std::vector<Rival>, kToTheEnd.size()> rivals;
+  std::array<std::uint64_t, kToTheEnd.size()> seeds{};
+  for (std::size_t kind = 0; kind < kToTheEnd.size(); ++kind) {
+    seeds[kind] = next_seed();
     for (std::size_t i = first; i < known_.size(); ++i) {
-      rivals.push_back({.choice = &known_[i].made.actions, .behind = {}});
+      rivals[kind].push_back({.choice = &known_[i].made.actions, .behind = {}});
     }
-    const Choice& best = known_.front().made.actions;
-    if (!prove(analyst_, game_, seat_, best, rivals, to_the_end, next_seed())) return false;
-    for (std::size_t i = first; i < known_.size(); ++i) {
-      Known& known = known_[i];
-      const Rival& rival = rivals[i - first];
-      if (known.standing != Standing::kOpen && known.standing != rival.standing) return false;
-      known.standing = rival.standing;
-      if (to_the_end) known.behind = rival.behind;
-    }
-    const auto right = static_cast<std::size_t>(
-        std::count_if(known_.begin() + 1, known_.end(),
-                      [](const Known& known) { return known.standing == Standing::kRight; }));
-    if (right >= kMostRight) return false;
   }
-  return true;
+  // The few that most likely spoil it are settled by all four before the many others are.
+  const std::size_t count = known_.size() - first;
+  const std::size_t few = std::min(count, kLikeliest);
+  for (const auto& [begin, end] : {std::pair(std::size_t{0}, few), std::pair(few, count)}) {
+    for (std::size_t kind = 0; kind < kToTheEnd.size(); ++kind) {
+      const auto part = std::span(rivals[kind]).subspan(begin, end - begin);
+      if (!prove(analyst_, game_, seat_, known_.front().made.actions, part, kToTheEnd[kind],
+                 seeds[kind])) {
+        return false;
+      }
+      for (std::size_t i = begin; i < end; ++i) {
+        Known& known = known_[first + i];
+        const Rival& rival = rivals[kind][i];
+        if (known.standing != Standing::kOpen && known.standing != rival.standing) return false;
+        known.standing = rival.standing;
+        if (kToTheEnd[kind]) known.behind = rival.behind;
+      }
+    }
+  }
+  const auto is_right = [](const Known& known) { return known.standing == Standing::kRight; };
+  return static_cast<std::size_t>(std::ranges::count_if(known_, is_right)) < kMostRight;
 }
 
 bool Prospect::proves() {

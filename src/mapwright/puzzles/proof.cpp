@@ -1,6 +1,5 @@
 #include "mapwright/puzzles/proof.h"
 
-#include <algorithm>
 #include <array>
 
 namespace mapwright {
@@ -10,27 +9,6 @@ namespace {
 constexpr auto kRounds = std::to_array<int>({8, 8, 16, 32, 64, 96});
 // An error known from fewer than this is rough: then the difference must be twice as large.
 constexpr int kFewPlayouts = 16;
-// Those that most likely lie between are settled before the many others are looked at.
-constexpr std::size_t kLikeliest = 6;
-
-bool settle(const Analyst& analyst, const AnyGame& game, Seat seat, const Choice& best,
-            std::span<Rival> rivals, bool to_the_end, std::uint64_t seed) {
-  for (std::size_t round = 0; round < kRounds.size(); ++round) {
-    const TurnPlayouts how{
-        .to_the_end = to_the_end, .count = kRounds[round], .seed = splitmix64(seed)};
-    std::vector<int> of_best;
-    for (Rival& rival : rivals) {
-      if (rival.standing != Standing::kOpen) continue;
-      if (of_best.empty()) of_best = analyst.play_turn(game, seat, best, how).values;
-      const auto values = analyst.play_turn(game, seat, *rival.choice, how).values;
-      for (std::size_t n = 0; n < values.size(); ++n) rival.behind.add(of_best[n] - values[n]);
-      rival.standing = standing_of(rival.behind, round + 1 == kRounds.size());
-      if (rival.standing == Standing::kBetween) return false;
-    }
-    if (of_best.empty()) break;
-  }
-  return true;
-}
 
 }  // namespace
 
@@ -56,9 +34,21 @@ Standing standing_of(const Tally& behind, bool is_last) {
 
 bool prove(const Analyst& analyst, const AnyGame& game, Seat seat, const Choice& best,
            std::span<Rival> rivals, bool to_the_end, std::uint64_t seed) {
-  const std::size_t first = std::min(rivals.size(), kLikeliest);
-  return settle(analyst, game, seat, best, rivals.first(first), to_the_end, seed) &&
-         settle(analyst, game, seat, best, rivals.subspan(first), to_the_end, seed);
+  for (std::size_t round = 0; round < kRounds.size(); ++round) {
+    const TurnPlayouts how{
+        .to_the_end = to_the_end, .count = kRounds[round], .seed = splitmix64(seed)};
+    std::vector<int> of_best;
+    for (Rival& rival : rivals) {
+      if (rival.standing != Standing::kOpen) continue;
+      if (of_best.empty()) of_best = analyst.play_turn(game, seat, best, how).values;
+      const auto values = analyst.play_turn(game, seat, *rival.choice, how).values;
+      for (std::size_t n = 0; n < values.size(); ++n) rival.behind.add(of_best[n] - values[n]);
+      rival.standing = standing_of(rival.behind, round + 1 == kRounds.size());
+      if (rival.standing == Standing::kBetween) return false;
+    }
+    if (of_best.empty()) break;
+  }
+  return true;
 }
 
 }  // namespace mapwright

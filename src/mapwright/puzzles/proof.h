@@ -26,8 +26,8 @@ struct Rival {
   Standing standing = Standing::kOpen;
 };
 
-// Compares until every rival is right or wrong; false as soon as one is found to lie between.
-// Rivals are taken in their order, so those most likely to spoil it should come first.
+// Compares until every rival is right or wrong; false as soon as one is found to lie between. What
+// a rival is found to be does not depend on the others.
 [[nodiscard]] bool prove(const Analyst& analyst, const AnyGame& game, Seat seat, const Choice& best,
                          std::span<Rival> rivals, bool to_the_end, std::uint64_t seed);
 
