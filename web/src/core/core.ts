@@ -24,7 +24,7 @@ export interface Desk<G extends GameId = GameId> extends Core<G> {
   change(table: Handle, change: Change, viewer: Seat, from: number): Look<G>;
   /** The viewer's scene after so many events; what is shown stays as it is. */
   sceneAt(table: Handle, viewer: Seat, at: number): GameTypes[G]['scene'];
-  /** The viewer's scenes after `from`, `from` + 1, … `to` events; what is shown stays as it is. */
+  /** The viewer's scenes after `from`, `from` + 1, … `to` events, as far as there are so many; what is shown stays as it is. */
   scenes(table: Handle, viewer: Seat, from: number, to: number): GameTypes[G]['scene'][];
   /** What the bot of the seat does at the end of a record. */
   choiceIn(record: string, seed: string, seat: Seat, bot: string | null): string;
@@ -116,8 +116,10 @@ export function deskOf(machine: Machine): Desk {
       return lookAt(table, viewer, from, status);
     },
     sceneAt,
-    scenes: (table, viewer, from, to) =>
-      Array.from({ length: to - from + 1 }, (_, i) => sceneAt(table, viewer, from + i)),
+    scenes(table, viewer, from, to) {
+      const last = Math.min(to, core.status(table).length);
+      return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => sceneAt(table, viewer, from + i));
+    },
     choiceIn: (record, seed, seat, bot) =>
       withTable(record, seed, (table) => core.botChoice(table, seat, bot)),
     rehearse,

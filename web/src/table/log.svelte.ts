@@ -43,6 +43,8 @@ export class GameLog<G extends GameId = GameId> {
   /** The viewer to whom nothing is said. */
   readonly #silent: Seat | null;
   #viewer: Seat | null = null;
+  /** Events from this one on were taken back since the log was last begun anew. */
+  #cut = Infinity;
   /** All hear what is said to anybody; the numbers of the events of which all was said. */
   #shared = false;
   #heard = new Set<number>();
@@ -74,6 +76,7 @@ export class GameLog<G extends GameId = GameId> {
       ({ hidden }, at) => at >= before.status.events || (before.events[at]?.hidden && !hidden),
     );
     let lines = this.#lines.filter(({ event: { number } }) => number < after.status.events);
+    if (after.status.events < before.status.events) this.#cut = Math.min(this.#cut, after.status.events);
     this.#heard = new Set([...this.#heard].filter((number) => number < after.status.events));
     for (const event of news) {
       const text = this.#teller.logLine(event, after.status.seats, before.scene, after.scene);
@@ -95,6 +98,7 @@ export class GameLog<G extends GameId = GameId> {
   /** The whole log for another viewer; says what this viewer has not been told yet. `shared`: all hear it. */
   async retell(look: Look<G>, viewer: Seat, shared = false): Promise<void> {
     this.#shared = shared;
+    this.#cut = Infinity;
     const { seats, events: count } = look.status;
     const told = this.#told.get(viewer) ?? this.#since;
     if (viewer !== this.#viewer) this.#lines = []; // nothing of another's eyes stays
@@ -114,9 +118,11 @@ export class GameLog<G extends GameId = GameId> {
         if (text !== null) lines.push({ event, text });
       }
     }
-    for (const { event, text } of lines) if (!shared && event.number >= told) this.#announce(text);
+    const whole = Math.min(count, this.#cut);
+    const stood = lines.filter(({ event }) => event.number < whole);
+    for (const { event, text } of stood) if (!shared && event.number >= told) this.#announce(text);
     this.#marks = marksOf(stages);
     // What has happened meanwhile was told in its turn.
-    this.#lines = [...lines, ...this.#lines.filter(({ event }) => event.number >= count)];
+    this.#lines = [...stood, ...this.#lines.filter(({ event }) => event.number >= whole)];
   }
 }

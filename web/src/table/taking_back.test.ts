@@ -80,6 +80,17 @@ describe('casual', () => {
     expect(strict.canUndo).toBe(true);
   });
 
+  it('goes back while the log of an old game is still being told', async () => {
+    const first = await sit(['']);
+    while (first.status.events < 36) await choose(first);
+    await until(() => first.choices !== null);
+    const session = await sit([''], { record: first.record, casual: true, takenBack: 1 });
+    for (let i = 0; i < 6; ++i) await session.undo();
+    await until(() => session.choices !== null && session.log.length === session.status.events);
+    expect(session.log.map(({ event }) => event.number)).toEqual(session.log.map((_, i) => i));
+    expect(session.trouble).toBeNull();
+  });
+
   it('stops who thinks about what is taken back', async () => {
     const session = await sit(['', 'master@100000'], { casual: true, takenBack: 1 });
     await choose(session);
