@@ -44,7 +44,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       test('helps at the table', { tag }, async ({ page }) => {
-        await openGame(page, { game: 'cartographers', seats: [{ name: 'Ada', bot: '' }, { name: 'Eve', bot: '' }] });
+        await openGame(page, { game: 'misterra', seats: [{ name: 'Ada', bot: '' }, { name: 'Eve', bot: '' }] });
         await expect(page.getByTestId('pass')).toBeVisible();
         await expectAccessible(page);
         await page.getByRole('button', { name: 'I am Ada' }).click();

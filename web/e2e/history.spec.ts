@@ -15,7 +15,7 @@ function finished(id: string, total: number, when: string, change: Partial<Saved
     setup: {
       game: 'cartographers',
       options: { side: id === 'a' ? 'A' : 'B' },
-      seats: [{ name: 'Ada', bot: '' }, { name: 'Bea', bot: 'novice' }],
+      seats: [{ name: 'Ada', bot: '' }, { name: id === 'a' ? 'Wilma' : 'Bea', bot: 'novice' }],
       seed,
     },
     record,
@@ -56,7 +56,7 @@ test('a game is found, kept as a file and deleted', async ({ page }) => {
   await three(page);
   const lines = page.locator('main li');
   await expect(lines).toHaveCount(3);
-  await page.getByRole('searchbox', { name: 'Search' }).fill('wilderness ada');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('wilma ada');
   await expect(lines).toHaveCount(1);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the record' }).click();

@@ -15,7 +15,7 @@ test('hypotheses are shown to their owner only', async ({ page }) => {
   await page.getByRole('button', { name: 'I am Ada' }).click();
   await expect(page.getByRole('grid').first()).toBeVisible();
 
-  const dealt = () => page.getByRole('group', { name: 'Your hypotheses' }).getByRole('button');
+  const dealt = () => page.getByRole('group', { name: 'Your hypotheses' }).locator('button[aria-pressed]');
   await expect(dealt()).toHaveCount(4);
   const titles = async () => (await dealt().allInnerTexts()).map((text) => text.split('\n')[0] ?? '');
   const cards = await titles();
