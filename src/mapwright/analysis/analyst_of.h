@@ -9,6 +9,7 @@
 #include <memory>
 
 #include "mapwright/analysis/playouts.h"
+#include "mapwright/core/sort.h"
 #include "mapwright/game/any_game_of.h"
 
 namespace mapwright {
@@ -166,8 +167,8 @@ std::vector<PlannedTurn> AnalystOf<S>::turns(const AnyGame& game, Seat seat) con
   Random random(seed_of(0, seat));
   const State state = table.game().sample(table.game().view(table.state(), seat), random);
   auto priced = S::turns(table.game(), state, seat);
-  std::stable_sort(priced.begin(), priced.end(),
-                   [](const auto& a, const auto& b) { return a.prior > b.prior; });
+  sort_stably(priced.begin(), priced.end(),
+              [](const auto& a, const auto& b) { return a.prior > b.prior; });
   std::vector<PlannedTurn> turns;
   for (const auto& each : priced) {
     PlannedTurn& turn = turns.emplace_back();

@@ -5,6 +5,7 @@
 #include <map>
 #include <span>
 
+#include "mapwright/core/sort.h"
 #include "mapwright/puzzles/proof.h"
 
 namespace mapwright {
@@ -158,8 +159,8 @@ bool Prospect::look(const std::vector<PlannedTurn>& turns) {
     const auto values = analyst_.play_turn(game_, seat_, known_[i].made.actions, how).values;
     for (const int value : values) known_[i].sum += value;
   }
-  std::stable_sort(known_.begin(), known_.begin() + static_cast<std::ptrdiff_t>(count),
-                   [](const Known& a, const Known& b) { return a.sum > b.sum; });
+  sort_stably(known_.begin(), known_.begin() + static_cast<std::ptrdiff_t>(count),
+              [](const Known& a, const Known& b) { return a.sum > b.sum; });
   places_.clear();
   for (std::size_t i = 0; i < known_.size(); ++i) {
     places_.emplace(known_[i].made.after->state_text(), i);
@@ -239,9 +240,8 @@ Puzzle Prospect::puzzle() {
     if (known_[of_level_[i]].standing != Standing::kRight) break;
     puzzle.grade = static_cast<int>(i) + 1;
   }
-  std::stable_sort(known_.begin() + 1, known_.end(), [](const Known& a, const Known& b) {
-    return a.behind.mean() < b.behind.mean();
-  });
+  sort_stably(known_.begin() + 1, known_.end(),
+              [](const Known& a, const Known& b) { return a.behind.mean() < b.behind.mean(); });
   for (const Known& known : known_) {
     std::string text = choice_text(game_, seat_, known.made.actions);
     if (known.standing == Standing::kRight) {
