@@ -4,11 +4,7 @@ mapwright_oracle(guild
   SELFTESTS guild_cards_selftest.cpp guild_game_selftest.cpp guild_map_selftest.cpp guild_objectives_selftest.cpp
             guild_result_selftest.cpp guild_seat_selftest.cpp guild_selftest.cpp)
 mapwright_test(guild_differential
-  SOURCES guild_differential_maps_test.cpp guild_differential_positions_test.cpp guild_random_board.cpp
+  SOURCES guild_differential_games_test.cpp guild_differential_maps_test.cpp guild_differential_positions_test.cpp
+          guild_random_board.cpp guild_side_by_side.cpp guild_side_by_side_compare.cpp guild_tastes.cpp
   DEPENDS mapwright_oracle_guild mapwright::guild
-  LABELS oracle BUSY WHOLE)
-mapwright_test(guild_differential_games
-  SOURCES guild_differential_games_test.cpp guild_random_board.cpp guild_side_by_side.cpp
-          guild_side_by_side_compare.cpp guild_tastes.cpp
-  DEPENDS mapwright_oracle_guild mapwright::guild
-  LABELS oracle BUSY WHOLE)
+  LABELS oracle BUSY SHARDS 2 WHOLE)

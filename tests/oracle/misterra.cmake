@@ -4,10 +4,6 @@ mapwright_oracle(misterra
   SELFTESTS misterra_board_selftest.cpp misterra_hypotheses_selftest.cpp misterra_random_selftest.cpp
             misterra_result_selftest.cpp misterra_selftest.cpp)
 mapwright_test(misterra_differential
-  SOURCES misterra_differential_test.cpp
-  DEPENDS mapwright_oracle_misterra mapwright::misterra
-  LABELS oracle BUSY WHOLE)
-mapwright_test(misterra_differential_games
-  SOURCES misterra_differential_games_test.cpp
+  SOURCES misterra_differential_games_test.cpp misterra_differential_test.cpp
   DEPENDS mapwright_oracle_misterra mapwright::misterra
   LABELS oracle BUSY WHOLE)

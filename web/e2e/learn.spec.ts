@@ -16,7 +16,9 @@ const SIZES = [
 const eventsOf = (page: Page): Promise<string | null> => page.getByTestId('table').getAttribute('data-events');
 
 for (const [game, { steps }] of lessons) {
-  test(`${game}: what the lesson speaks of is in sight on every screen`, async ({ page }) => {
+  // The Guild's is the longest: half a minute.
+  const tag = game === 'guild' ? ['@slow'] : [];
+  test(`${game}: what the lesson speaks of is in sight on every screen`, { tag }, async ({ page }) => {
     test.setTimeout(180_000);
     await hurry(page);
     await visit(page, `#/learn/${game}`);

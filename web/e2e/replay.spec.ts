@@ -21,7 +21,8 @@ async function open(page: Page, where: 'replay' | 'analysis', text: string): Pro
 }
 
 for (const [game, file] of Object.entries(records)) {
-  test(`${game}: a record is replayed to and fro`, async ({ page }) => {
+  const tag = game === 'cartographers' ? [] : ['@slow']; // by day one game
+  test(`${game}: a record is replayed to and fro`, { tag }, async ({ page }) => {
     const text = textOf(file);
     const length = text.split('\n').filter((line) => /"do"|"chance"/.test(line)).length;
     await open(page, 'replay', text);
@@ -72,7 +73,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('a game is analysed: curve, losses, better moves, luck', async ({ page }) => {
+    const tag = colorScheme === 'light' ? [] : ['@slow'];
+    test('a game is analysed: curve, losses, better moves, luck', { tag }, async ({ page }) => {
       test.setTimeout(180_000);
       // The first season of a game played at random: there is much to be found.
       const text = textOf('cartographers-random.mwr').split('\n').slice(0, 16).join('\n') + '\n';

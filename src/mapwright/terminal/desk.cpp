@@ -28,7 +28,7 @@ ScreenDesk::ScreenDesk(Screen& screen, GameTable& table, DeskWords words)
       table_(table),
       words_(std::move(words)),
       names_(names_at_table(table.record())) {
-  for (const Seat seat : all_seats(table.game().seats())) people_ += table.is_bot(seat) ? 0 : 1;
+  for (const Seat seat : SeatRange(table.game().seats())) people_ += table.is_bot(seat) ? 0 : 1;
 }
 
 std::string ScreenDesk::marked_name(Seat seat) const {
@@ -36,9 +36,10 @@ std::string ScreenDesk::marked_name(Seat seat) const {
 }
 
 Seat ScreenDesk::first_person() const {
-  const auto seats = all_seats(table_.game().seats());
-  const auto found = std::ranges::find_if(seats, [&](Seat seat) { return !table_.is_bot(seat); });
-  return found == seats.end() ? seat_at(0) : *found;
+  for (const Seat seat : SeatRange(table_.game().seats())) {
+    if (!table_.is_bot(seat)) return seat;
+  }
+  return seat_at(0);
 }
 
 void ScreenDesk::draw_or_complain(const std::function<void()>& draw) {

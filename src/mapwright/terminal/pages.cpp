@@ -166,10 +166,4 @@ void ScreenDesk::show_hint(Seat seat, const std::vector<std::string>& steps) {
   });
 }
 
-std::vector<Seat> all_seats(int seats) {
-  std::vector<Seat> all;
-  for (int i = 0; i < seats; ++i) all.push_back(seat_at(i));
-  return all;
-}
-
 }  // namespace mapwright

@@ -28,11 +28,11 @@ void put_change(Screen& screen, int row, int end_col, int before, int after, boo
 void put_status(Screen& screen, const std::string& status, const std::string& keys,
                 const std::string& other_keys, Style style = {.bold = true});
 
-[[nodiscard]] std::vector<Seat> all_seats(int seats);
 // In the order of their ranks; equals by number.
 template <Game G>
 [[nodiscard]] std::vector<Seat> seats_by_rank(const G& game, const typename G::State& state) {
-  std::vector<Seat> seats = all_seats(game.seats());
+  std::vector<Seat> seats;
+  for (const Seat seat : game.all_seats()) seats.push_back(seat);
   std::ranges::sort(seats, {}, [&](Seat seat) { return std::pair(game.rank(state, seat), seat); });
   return seats;
 }

@@ -86,7 +86,7 @@ void Desk::draw_players(const View& view) {
     return;
   }
   const int width = (kSideCol - 1) / game().seats();
-  for (const Seat seat : all_seats(game().seats())) {
+  for (const Seat seat : game().all_seats()) {
     const bool own = view.viewer == seat;
     const std::string sign = own ? "@" : std::to_string(mapwright::index(seat) + 1);
     // Without hypotheses, but for one's own.
@@ -104,7 +104,7 @@ void Desk::draw_others(const Table& at_turn, Seat viewer) {
   constexpr int kLeft = kSideCol + kSideWidth + 2;
   constexpr int kWidth = 18;
   int row = kHeadRow;
-  for (const Seat seat : all_seats(game().seats())) {
+  for (const Seat seat : game().all_seats()) {
     const bool has_room =
         screen().cols() >= kLeft + kWidth && row + kSide + 2 <= screen().rows() - 3;
     if (seat == viewer || !has_room) continue;

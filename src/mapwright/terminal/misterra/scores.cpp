@@ -101,7 +101,9 @@ class ScoresPage {
       return;
     }
     int row = kPlayersRow + 1;
-    for (const Seat seat : over_ ? seats_by_rank(game_, state_) : all_seats(game_.seats())) {
+    auto seats = seats_by_rank(game_, state_);
+    if (!over_) std::ranges::sort(seats);
+    for (const Seat seat : seats) {
       const SeatScore score = seat_score(game_, state_.table, hand_of(seat), seat);
       screen_.put(row, 1,
                   over_ ? rank_text(game_.rank(state_, seat)) : std::to_string(at(seat) + 1),
