@@ -66,8 +66,11 @@ class SeatSet {
   [[nodiscard]] constexpr bool operator==(const SeatSet&) const = default;
 
   // Iteration in ascending order: for (const Seat seat : seats) ...
-  struct Iterator : Bits::Iterator {
-    constexpr Seat operator*() const { return seat_of(Bits::Iterator::operator*()); }
+  struct Iterator {
+    Bits::Iterator bits;
+    constexpr Seat operator*() const { return seat_of(*bits); }
+    constexpr Iterator& operator++() { return ++bits, *this; }
+    constexpr bool operator!=(std::default_sentinel_t end) const { return bits != end; }
   };
   [[nodiscard]] constexpr Iterator begin() const { return Iterator{bits_.begin()}; }
   [[nodiscard]] constexpr std::default_sentinel_t end() const { return {}; }
