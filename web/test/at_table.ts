@@ -2,12 +2,12 @@
 
 import type { GameEvent, GameId, Setup } from '../src/core/api';
 import { CoreClient } from '../src/core/client';
-import { TableSession, type SessionOptions } from '../src/table/session.svelte';
+import { LocalSession, type SessionOptions } from '../src/table/local_session.svelte';
 import { newDesk, spawnInProcess } from './in_process';
 
 const SEED = '5e'.repeat(32);
 export const client = new CoreClient(spawnInProcess);
-const open: TableSession[] = [];
+const open: LocalSession[] = [];
 const desk = await newDesk();
 
 function setup(game: GameId, bots: string[]): Setup {
@@ -15,12 +15,12 @@ function setup(game: GameId, bots: string[]): Setup {
 }
 
 function logLine(event: GameEvent): string {
-  return `${event.number} ${event.kind} ${event.seat} ${event.hidden ? 'hidden' : event.text}`;
+  return `${event.kind} ${event.seat} ${event.hidden ? 'hidden' : event.text}`;
 }
 
 /** A table with a bot or a person ('') at each seat. */
 export async function sit(bots: string[], more: Partial<SessionOptions> = {}, game: GameId = 'cartographers') {
-  const session = await TableSession.open({
+  const session = await LocalSession.open({
     setup: setup(game, bots),
     record: '',
     words: { logLine, stage: () => null },
@@ -40,14 +40,14 @@ export async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-export function legalOf(session: TableSession): string[] {
+export function legalOf(session: LocalSession): string[] {
   const table = desk.load(session.record, null);
   const legal = desk.legal(table, session.viewer);
   desk.close(table);
   return legal;
 }
 /** Some legal action of the viewer: the last, for the first may end a turn. */
-export function anyAction(session: TableSession): string {
+export function anyAction(session: LocalSession): string {
   return legalOf(session).at(-1) ?? '';
 }
 

@@ -82,10 +82,10 @@ const std::vector<Api::NamedCall>& Api::calls() {
       {"close", {"table"}, read_and_call<&Api::close>},
       {"closeAnalysis", {"analysis"}, read_and_call<&Api::close_analysis>},
       {"dailySeed", {"game", "day"}, read_and_call<&Api::daily_seed>},
-      {"events", {"table", "viewer", "from"}, read_and_call<&Api::events>},
       {"example", {"what"}, read_and_call<&Api::example>},
       {"games", {}, read_and_call<&Api::games>},
       {"grades", {"table"}, read_and_call<&Api::grades>},
+      {"hasChosen", {"table", "other"}, read_and_call<&Api::has_chosen>},
       {"hint", {"table", "seat", "playouts", "top"}, read_and_call<&Api::hint>},
       {"judgeChoice",
        {"table", "seat", "events", "right", "playouts"},
@@ -96,6 +96,7 @@ const std::vector<Api::NamedCall>& Api::calls() {
       {"open", {"setup"}, read_and_call<&Api::open>},
       {"openLink", {"link"}, read_and_call<&Api::open_link>},
       {"openPuzzle", {"line"}, read_and_call<&Api::open_puzzle>},
+      {"openView", {"what"}, read_and_call<&Api::open_view>},
       {"preview", {"table", "seat", "action"}, read_and_call<&Api::preview>},
       {"puzzleList", {"text"}, read_and_call<&Api::puzzle_list>},
       {"reason", {"table", "seat", "action"}, read_and_call<&Api::reason>},
@@ -105,11 +106,15 @@ const std::vector<Api::NamedCall>& Api::calls() {
       {"scene", {"table", "viewer"}, read_and_call<&Api::scene>},
       {"seek", {"table", "events"}, read_and_call<&Api::seek>},
       {"sheet", {"table", "seat"}, read_and_call<&Api::sheet>},
+      {"showView", {"table", "view"}, read_and_call<&Api::show_view>},
       {"status", {"table"}, read_and_call<&Api::status>},
       {"takeBack", {"table"}, read_and_call<&Api::take_back>},
+      {"tried", {"table", "seat", "action"}, read_and_call<&Api::tried>},
       {"turnCard", {"table"}, read_and_call<&Api::turn_card>},
       {"typedSeed", {"text"}, read_and_call<&Api::typed_seed>},
       {"undo", {"table"}, read_and_call<&Api::undo>},
+      {"updates", {"table", "viewer", "from"}, read_and_call<&Api::updates>},
+      {"view", {"table", "viewer"}, read_and_call<&Api::view>},
       {"wholeChoice", {"table", "seat", "events", "action"}, read_and_call<&Api::whole_choice>},
   };
   return kCalls;
@@ -139,28 +144,58 @@ std::string Api::call(std::string_view request) {
   return out.add("error", answer.error().message).to_text();
 }
 
-void Api::read(Arguments& in, GameTable*& table) { table = named_ = opened(tables_, in, "table"); }
+void Api::read(Arguments& in, GameTable*& table) {
+  table = opened(tables_, in, "table");
+  if (table == nullptr) return;
+  named_seats_ = table->fresh().seats();
+  only_viewer_.reset();
+}
+
+void Api::read(Arguments& in, ViewTable*& table) {
+  table = opened(views_, in, "view");
+  if (table == nullptr) return;
+  named_seats_ = table->game->seats();
+  only_viewer_ = table->viewer.seat;
+}
+
+void Api::read(Arguments& in, Shown& shown) {
+  std::int64_t handle = 0;
+  in.read(handle);
+  if (const auto view = views_.find(handle); view != views_.end()) {
+    shown.game = view->second.game.get();
+    only_viewer_ = view->second.viewer.seat;
+  } else if (const auto table = tables_.find(handle); table != tables_.end()) {
+    shown.game = &table->second.game();
+    only_viewer_.reset();
+  } else {
+    return in.fail("there is no table " + std::to_string(handle));
+  }
+  named_seats_ = shown.game->seats();
+}
 
 void Api::read(Arguments& in, Analysis*& analysis) { analysis = opened(analyses_, in, "analysis"); }
 
-bool Api::has_seat(std::int64_t number) const {
-  return number >= 0 && number < kMaxSeats && named_ != nullptr &&
-         named_->has_seat(seat_at(static_cast<int>(number)));
+void Api::read_seat(Arguments& in, std::int64_t number, const char* what, Seat& seat) {
+  if (number < 0 || number >= named_seats_) {
+    return in.fail("there is no " + std::string(what) + " " + std::to_string(number));
+  }
+  seat = seat_at(static_cast<int>(number));
 }
 
 void Api::read(Arguments& in, Seat& seat) {
   std::int64_t number = 0;
   in.read(number);
-  if (!has_seat(number)) return in.fail("there is no seat " + std::to_string(number));
-  seat = seat_at(static_cast<int>(number));
+  if (!in.ok()) return;
+  read_seat(in, number, "seat", seat);
+  if (only_viewer_ && seat != *only_viewer_) in.fail("this is the view of another seat");
 }
 
 void Api::read(Arguments& in, Viewer& viewer) {
   std::int64_t number = 0;
   in.read(number);
-  if (number == index(kTable)) return;
-  if (!has_seat(number)) return in.fail("there is no viewer " + std::to_string(number));
-  viewer.seat = seat_at(static_cast<int>(number));
+  if (!in.ok()) return;
+  if (number != index(kTable)) read_seat(in, number, "viewer", viewer.seat);
+  if (only_viewer_ && viewer.seat != *only_viewer_) in.fail("this is the view of another seat");
 }
 
 }  // namespace mapwright

@@ -62,6 +62,17 @@ class Api {
   struct Viewer {
     Seat seat = kNobody;  // kNobody: a spectator
   };
+  // What one viewer was sent of a table that is played elsewhere: no record, no seed. What the view
+  // hides is drawn at random in the game, so nobody else may look at it.
+  struct ViewTable {
+    std::unique_ptr<AnyGame> game;
+    Viewer viewer;
+  };
+  // A table of either kind, to look at.
+  struct Shown {
+    const AnyGame* game = nullptr;
+    [[nodiscard]] bool is_to_act(Seat seat) const { return game->seats_to_act().contains(seat); }
+  };
 
   // The calls. What their parameters are is read from the request (api.cpp); pointers are not null.
   // Set-up: api_set_up.cpp
@@ -77,17 +88,23 @@ class Api {
   Result<Json> example(const Json* what);
   // To look at: api_look.cpp
   Result<Json> status(GameTable* table);
-  Result<Json> scene(GameTable* table, Viewer viewer);
-  Result<Json> choices(GameTable* table, Seat seat);
-  Result<Json> preview(GameTable* table, Seat seat, Text action);
-  Result<Json> reason(GameTable* table, Seat seat, Text action);
-  Result<Json> legal(GameTable* table, Seat seat);
-  Result<Json> events(GameTable* table, Viewer viewer, int from);
-  Result<Json> sheet(GameTable* table, Seat seat);
+  Result<Json> scene(Shown table, Viewer viewer);
+  Result<Json> choices(Shown table, Seat seat);
+  Result<Json> preview(Shown table, Seat seat, Text action);
+  Result<Json> reason(Shown table, Seat seat, Text action);
+  Result<Json> legal(Shown table, Seat seat);
+  Result<Json> updates(GameTable* table, Viewer viewer, int from);
+  Result<Json> sheet(Shown table, Seat seat);
   Result<Json> result(GameTable* table);
   Result<Json> grades(GameTable* table);
   Result<Json> record(GameTable* table, int from);
   Result<Json> link(GameTable* table, int events);
+  // Views of tables that are played elsewhere: api_views.cpp
+  Result<Json> view(GameTable* table, Viewer viewer);
+  Result<Json> open_view(const Json* what);
+  Result<Json> show_view(ViewTable* table, Text view);
+  Result<Json> has_chosen(ViewTable* table, int other);
+  Result<Json> tried(Shown table, Seat seat, Text action);
   // To play and to think about: api_play.cpp
   Result<Json> act(GameTable* table, Seat seat, Text action);
   Result<Json> undo(GameTable* table);
@@ -95,7 +112,7 @@ class Api {
   Result<Json> turn_card(GameTable* table);
   Result<Json> bot_choice(GameTable* table, Seat seat, TextOrNull bot);
   Result<Json> seek(GameTable* table, int events);
-  Result<Json> hint(GameTable* table, Seat seat, int playouts, int top);
+  Result<Json> hint(Shown table, Seat seat, int playouts, int top);
   Result<Json> analyse(GameTable* table, Seat seat, int playouts);
   Result<Json> reckon(GameTable* table, Seat seat, int playouts);
   Result<Json> analysis_step(Analysis* analysis);
@@ -120,11 +137,13 @@ class Api {
 
   // The table, seat or viewer the next argument names; with an error in `in` where there is none.
   void read(Arguments& in, GameTable*& table);
+  void read(Arguments& in, ViewTable*& table);
+  void read(Arguments& in, Shown& table);
   void read(Arguments& in, Analysis*& analysis);
   void read(Arguments& in, Seat& seat);
   void read(Arguments& in, Viewer& viewer);
   void read(Arguments& in, auto& plain) { in.read(plain); }
-  [[nodiscard]] bool has_seat(std::int64_t number) const;
+  void read_seat(Arguments& in, std::int64_t number, const char* what, Seat& seat);
 
   [[nodiscard]] Result<Json> keep(Result<GameTable> table);
   [[nodiscard]] Result<Json> keep(Result<Analysis> analysis);
@@ -133,9 +152,12 @@ class Api {
                                                       std::size_t seats) const;
 
   std::map<std::int64_t, GameTable> tables_;
+  std::map<std::int64_t, ViewTable> views_;
   std::map<std::int64_t, Analysis> analyses_;
   std::int64_t next_handle_ = 1;
-  GameTable* named_ = nullptr;  // by the request at hand: seats and viewers are there
+  // The table that the request at hand names: how many seats are there, and who alone may look.
+  int named_seats_ = 0;
+  std::optional<Seat> only_viewer_;
   std::map<std::string, ContentFiles, std::less<>> own_files_;  // by the game's id
 };
 

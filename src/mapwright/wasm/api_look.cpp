@@ -49,50 +49,43 @@ Result<Json> Api::status(GameTable* table) {
       .add("length", static_cast<std::int64_t>(record.events.size()));
 }
 
-Result<Json> Api::scene(GameTable* table, Viewer viewer) {
-  return scene_json(table->game(), viewer.seat);
+Result<Json> Api::scene(Shown table, Viewer viewer) { return scene_json(*table.game, viewer.seat); }
+
+Result<Json> Api::choices(Shown table, Seat seat) {
+  return table.is_to_act(seat) ? choices_json(*table.game, seat) : Json();
 }
 
-Result<Json> Api::choices(GameTable* table, Seat seat) {
-  return table->is_to_act(seat) ? choices_json(table->game(), seat) : Json();
+Result<Json> Api::preview(Shown table, Seat seat, Text action) {
+  if (!table.is_to_act(seat)) return Error{"this seat is not to act now"};
+  return preview_json(*table.game, seat, action);
 }
 
-Result<Json> Api::preview(GameTable* table, Seat seat, Text action) {
-  if (!table->is_to_act(seat)) return Error{"this seat is not to act now"};
-  return preview_json(table->game(), seat, action);
+Result<Json> Api::reason(Shown table, Seat seat, Text action) {
+  if (!table.is_to_act(seat)) return Error{"this seat is not to act now"};
+  return reason_json(*table.game, seat, action);
 }
 
-Result<Json> Api::reason(GameTable* table, Seat seat, Text action) {
-  if (!table->is_to_act(seat)) return Error{"this seat is not to act now"};
-  return reason_json(table->game(), seat, action);
+Result<Json> Api::legal(Shown table, Seat seat) {
+  return table.is_to_act(seat) ? list_of(table.game->legal_actions(seat)) : Json::array();
 }
 
-Result<Json> Api::legal(GameTable* table, Seat seat) {
-  return table->is_to_act(seat) ? list_of(table->game().legal_actions(seat)) : Json::array();
+Result<Json> Api::updates(GameTable* table, Viewer viewer, int from) {
+  const auto told = updates_of(table->fresh(), table->record().events, viewer.seat, at(from));
+  const auto update_json = [](const Update& update) {
+    return Json::object()
+        .add("number", static_cast<std::int64_t>(update.number))
+        .add("at", static_cast<std::int64_t>(update.at))
+        .add("kind", update.event.kind == Event::Kind::kAction ? "do" : "chance")
+        .add("seat", index(update.event.seat))
+        .add("text", update.event.text)
+        .add("hidden", update.hidden);
+  };
+  return list_of(told, update_json,
+                 [&](const Update& update) { return update.at <= table->shown(); });
 }
 
-Result<Json> Api::events(GameTable* table, Viewer viewer, int from) {
-  // As the viewer may know them at the record's end: whoever goes back has seen what came.
-  const auto& events = table->record().events;
-  std::vector<bool> known(events.size());
-  for (const Update& update : updates_of(table->fresh(), events, viewer.seat)) {
-    if (!update.hidden) known[update.number] = true;
-  }
-  Json list = Json::array();
-  for (std::size_t i = at(from); i < table->shown(); ++i) {
-    const Event& event = events[i];
-    list.push(Json::object()
-                  .add("number", static_cast<std::int64_t>(i))
-                  .add("kind", event.kind == Event::Kind::kAction ? "do" : "chance")
-                  .add("seat", index(event.seat))
-                  .add("text", known[i] ? event.text : std::string())
-                  .add("hidden", !known[i]));
-  }
-  return list;
-}
-
-Result<Json> Api::sheet(GameTable* table, Seat seat) {
-  const ScoreSheet sheet = table->game().score_sheet(seat);
+Result<Json> Api::sheet(Shown table, Seat seat) {
+  const ScoreSheet sheet = table.game->score_sheet(seat);
   const auto line_json = [](const ScoreLine& line) {
     return object_of("group", line.group, "label", line.label, "value", line.value);
   };

@@ -43,10 +43,10 @@ Result<Json> Api::seek(GameTable* table, int events) {
   return status(table);
 }
 
-Result<Json> Api::hint(GameTable* table, Seat seat, int playouts, int top) {
-  const auto rated = mapwright::hint(table->game(), seat, {.top = top, .playouts = playouts});
+Result<Json> Api::hint(Shown table, Seat seat, int playouts, int top) {
+  const auto rated = mapwright::hint(*table.game, seat, {.top = top, .playouts = playouts});
   if (!rated) return rated.error();
-  const Scale scale = (*analyst_for(table->game()))->scale(table->game());
+  const Scale scale = (*analyst_for(*table.game))->scale(*table.game);
   return list_of(*rated, [&](const RatedAction& each) {
     return object_of("action", each.action, "value", points(each.value.value), "error",
                      points(each.value.error), "score", scale.score, "rivalPercent",

@@ -1,4 +1,5 @@
 // The calls that set up games, open and close tables.
+#include <algorithm>
 #include <array>
 
 #include "mapwright/bots/all_bots.h"
@@ -202,8 +203,38 @@ Result<Json> Api::open_link(Text link) {
 }
 
 Result<Json> Api::close(std::int64_t table) {
-  if (tables_.erase(table) > 0) return Json();
+  if (tables_.erase(table) + views_.erase(table) > 0) return Json();
   return Error{"there is no table " + std::to_string(table)};
+}
+
+Result<Json> Api::open_view(const Json* what) {
+  const auto id = text_member(*what, "game");
+  if (!id) return id.error();
+  const Json* given = what->find("options");
+  if (given == nullptr || !given->is_object()) return Error{"'options' must be an object"};
+  const auto options = options_from(*given);
+  if (!options) return options.error();
+  const Json* seats = what->find("seats");
+  const Json* viewer = what->find("viewer");
+  for (const Json* number : {seats, viewer}) {
+    if (number == nullptr || !number->is_integer() || number->integer() < index(kTable) ||
+        number->integer() > kMaxSeats) {
+      return Error{"'seats' and 'viewer' must be numbers"};
+    }
+  }
+  auto game =
+      make(*id, *options, static_cast<std::size_t>(std::max<std::int64_t>(0, seats->integer())));
+  if (!game) return game.error();
+  if (viewer->integer() >= seats->integer()) {
+    return Error{"there is no viewer " + std::to_string(viewer->integer())};
+  }
+  const auto text = text_member(*what, "view");
+  if (!text) return text.error();
+  ViewTable table{*std::move(game), {}};
+  if (viewer->integer() >= 0) table.viewer.seat = seat_at(static_cast<int>(viewer->integer()));
+  if (auto shown = show_view(&table, *text); !shown) return shown.error();
+  views_.emplace(next_handle_, std::move(table));
+  return Json(next_handle_++);
 }
 
 // A position with what the first seat does there, down to the first thing that it may not do.

@@ -74,13 +74,34 @@ export interface Status {
 
 /** One event as a viewer may know it. */
 export interface GameEvent {
-  number: number;
   kind: 'do' | 'chance';
   /** Whose action or card; TABLE for a common card. */
   seat: Seat;
   /** The canonical text; '' when it is hidden from the viewer. */
   text: string;
+  /** An action: its seat has chosen; a card: it lies face down. */
   hidden: boolean;
+}
+/**
+ * What a viewer of a table with its record is told. What is hidden comes again when it opens; of many
+ * hidden steps comes only that their seat has chosen.
+ */
+export interface GameUpdate extends GameEvent {
+  /** Of the event in the record. */
+  number: number;
+  /** So many events had happened when it was told. */
+  at: number;
+}
+
+/** What a viewer was sent of a table that is played elsewhere. */
+export interface SentView {
+  game: GameId;
+  options: Record<string, string>;
+  /** How many. */
+  seats: number;
+  viewer: Seat;
+  /** The view as text. */
+  view: string;
 }
 
 export interface ScoreLine {
@@ -216,7 +237,8 @@ export interface Core<G extends GameId = GameId> {
   reason(table: Handle, seat: Seat, action: string): GameTypes[G]['reason'] | null;
   /** The legal actions as text, sorted. */
   legal(table: Handle, seat: Seat): string[];
-  events(table: Handle, viewer: Seat, from: number): GameEvent[];
+  /** All that the viewer has been told, from that number on; as far as the table is shown. */
+  updates(table: Handle, viewer: Seat, from: number): GameUpdate[];
   sheet(table: Handle, seat: Seat): ScoreSheet;
   result(table: Handle): GameResult<G> | null;
   /** As the points stand, the main scale first; none with several players. */
@@ -225,6 +247,16 @@ export interface Core<G extends GameId = GameId> {
   record(table: Handle, from: number): string;
   /** The first events as the text of a link; none: only the set-up and its cards. */
   link(table: Handle, events: number): string;
+
+  /** What the viewer may know, as text, and a table from such a text: only its viewer can look at it, and nobody acts there. */
+  view(table: Handle, viewer: Seat): string;
+  openView(what: SentView): Handle;
+  /** Another view of the same table to the same viewer. */
+  showView(table: Handle, view: string): null;
+  /** Another seat has chosen, nobody knows what: all that changes in the view. */
+  hasChosen(table: Handle, other: Seat): null;
+  /** A legal action in its canonical spelling, and what the seat would see after it, as long as nothing opens; does not do it. */
+  tried(table: Handle, seat: Seat, action: string): { action: string; scene: GameTypes[G]['scene'] | null };
 
   act(table: Handle, seat: Seat, action: string): Status;
   /** Takes back the last action of status.undoSeat. Never across a card or another's move. */

@@ -92,7 +92,7 @@ function playOut(game: GameId, table: Handle): void {
 
 function expectEndFits(game: GameId, table: Handle): void {
   const { seats } = core.status(table);
-  for (const event of core.events(table, 0, 0)) expectFits(event, common('GameEvent'), 'GameEvent');
+  for (const update of core.updates(table, 0, 0)) expectFits(update, common('GameUpdate'), 'GameUpdate');
   for (const seat of seats.keys()) expectFits(core.sheet(table, seat), common('ScoreSheet'), 'ScoreSheet');
   const grades = core.grades(table);
   expect(grades.length > 0).toBe(seats.length === 1);

@@ -5,7 +5,7 @@ import { CoreError, TABLE, type GameId, type Handle, type Setup } from './api';
 import { GAMES } from '../games/all';
 import { CALL_NAMES, type Change, type Desk } from './core';
 import { newDesk, newMachine } from '../../test/in_process';
-import { continued, toAskFrom } from './look';
+import { continued, FROM_THE_START, toAskFrom } from './look';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -96,7 +96,7 @@ describe.each(GAMES)('%s', (game) => {
         expect(core.record(again, 0)).toBe(record);
         for (const viewer of [TABLE, 0]) {
           expect(core.scene(again, viewer)).toEqual(core.scene(table, viewer));
-          expect(core.events(again, viewer, 0)).toHaveLength(status.events);
+          expect(core.updates(again, viewer, 0).filter(({ hidden }) => !hidden)).toHaveLength(status.events);
         }
         core.close(table);
         core.close(again);
@@ -188,11 +188,11 @@ describe.each(GAMES)('%s', (game) => {
 });
 
 describe('a look', () => {
-  it('goes on from what was known: events and record come once, also when something is taken back', () => {
+  it('goes on from what was known: updates and record come once, also when something is taken back', () => {
     for (const game of GAMES) {
       const table = core.open(setup(game, ['', '']));
       const pick = picker(5);
-      let known = core.look(table, 1, 0);
+      let known = core.look(table, 1, FROM_THE_START);
       for (let i = 0; i < 120 && !known.status.over; ++i) {
         const { cardDue, toAct, undoSeat } = known.status;
         const [seat = 0] = toAct;
@@ -205,7 +205,7 @@ describe('a look', () => {
               : ['act', seat, legal[pick(legal.length)] ?? ''];
         const from = toAskFrom(known);
         known = continued(known, from, core.change(table, change, 1, from));
-        expect(known).toEqual(core.look(table, 1, 0));
+        expect(known).toEqual(core.look(table, 1, FROM_THE_START));
       }
       core.close(table);
     }
@@ -213,17 +213,17 @@ describe('a look', () => {
 });
 
 describe('secrets', () => {
-  it("stay out of another seat's events until they lie open", () => {
+  it("stay out of what another seat is told until they lie open", () => {
     const table = core.open(setup('cartographers', ['', '']));
     while (core.status(table).toAct.length < 2) core.turnCard(table);
     const [action = ''] = core.legal(table, 0);
     core.act(table, 0, action);
-    expect(core.events(table, 0, 0).at(-1)).toMatchObject({ kind: 'do', hidden: false, text: action });
-    expect(core.events(table, 1, 0).at(-1)).toMatchObject({ kind: 'do', hidden: true, text: '' });
-    expect(core.events(table, TABLE, 0).at(-1)).toMatchObject({ hidden: true });
+    expect(core.updates(table, 0, 0).at(-1)).toMatchObject({ kind: 'do', hidden: false, text: action });
+    expect(core.updates(table, 1, 0).at(-1)).toMatchObject({ kind: 'do', hidden: true, text: '' });
+    expect(core.updates(table, TABLE, 0).at(-1)).toMatchObject({ hidden: true });
     core.act(table, 1, core.legal(table, 1)[0] ?? '');
     expect(core.status(table).undoSeat).toBeNull();
-    expect(core.events(table, 1, 0).some(({ hidden }) => hidden)).toBe(false);
+    expect(core.updates(table, 1, 0).at(-2)).toMatchObject({ kind: 'do', seat: 0, hidden: false, text: action });
     core.close(table);
   });
 });

@@ -1,14 +1,14 @@
 // The calls of api.ts on a loaded module, and a few that are several of them in one: fewer messages
 // between the page and its worker.
 
-import type { Choice, Core, GameId, GameTypes, Handle, JudgedChoice, ScoreSheet, Seat, Setup, Status } from './api';
+import type { Choice, Core, GameId, GameTypes, Handle, JudgedChoice, ScoreSheet, Seat, SentView, Setup, Status } from './api';
 import type { Machine } from './loader';
-import type { Look } from './look';
+import type { From, Look, ViewLook } from './look';
 
 /** All names of Core: none is forgotten here (the type below) or in the module (a test). */
 export const CALL_NAMES = [
   'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'example', 'status', 'scene',
-  'choices', 'preview', 'reason', 'legal', 'events', 'sheet', 'result', 'grades', 'record', 'link', 'act', 'undo', 'takeBack',
+  'choices', 'preview', 'reason', 'legal', 'updates', 'sheet', 'result', 'grades', 'record', 'link', 'view', 'openView', 'showView', 'hasChosen', 'tried', 'act', 'undo', 'takeBack',
   'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'reckon', 'analysisStep', 'analysisReport', 'closeAnalysis',
   'puzzleList', 'openPuzzle', 'wholeChoice', 'judgeChoice',
 ] as const satisfies (keyof Core)[];
@@ -18,10 +18,9 @@ type Calls = Pick<Core, (typeof CALL_NAMES)[number]>;
 export type Change = ['act', seat: Seat, action: string] | ['undo'] | ['takeBack'] | ['turnCard'];
 
 export interface Desk<G extends GameId = GameId> extends Core<G> {
-  /** With the events and the lines of the record from the event of that number on. */
-  look(table: Handle, viewer: Seat, from: number): Look<G>;
+  look(table: Handle, viewer: Seat, from: From): Look<G>;
   /** Changes the table, then looks at it. */
-  change(table: Handle, change: Change, viewer: Seat, from: number): Look<G>;
+  change(table: Handle, change: Change, viewer: Seat, from: From): Look<G>;
   /** The viewer's scene after so many events; what is shown stays as it is. */
   sceneAt(table: Handle, viewer: Seat, at: number): GameTypes[G]['scene'];
   /** The viewer's scenes after `from`, `from` + 1, … `to` events, as far as there are so many; what is shown stays as it is. */
@@ -36,6 +35,10 @@ export interface Desk<G extends GameId = GameId> extends Core<G> {
   reckonIn(record: string, seat: Seat, playouts: number): Handle;
   /** The seat's total after 0, 1, … all events; what is shown stays as it is. */
   totals(table: Handle, seat: Seat): number[];
+  /** The viewer's table with this view in place of the one before, or in which others have chosen since. */
+  lookAtView(table: Handle, viewer: Seat, view: string | null, chosen: Seat[]): ViewLook<G>;
+  /** Hints for the viewer of a view. */
+  hintOfView(what: SentView, playouts: number, top: number): ReturnType<Core['hint']>;
   /** Hints at the end of a record. */
   hintIn(record: string, seat: Seat, playouts: number, top: number): ReturnType<Core['hint']>;
   /** The whole choice at the end of a record that begins with the action. */
@@ -78,16 +81,16 @@ export function deskOf(machine: Machine): Desk {
     }
   }
 
-  function lookAt(table: Handle, viewer: Seat, from: number, status: Status): Look {
+  function lookAt(table: Handle, viewer: Seat, from: From, status: Status): Look {
     const hidden: ScoreSheet = { lines: [], total: 0 };
     return {
       status,
       scene: core.scene(table, viewer),
       choices: viewer >= 0 ? core.choices(table, viewer) : null,
-      events: core.events(table, viewer, from),
+      updates: core.updates(table, viewer, from.updates),
       sheets: status.seats.map((_, seat) => (status.over || seat === viewer ? core.sheet(table, seat) : hidden)),
       result: core.result(table),
-      record: core.record(table, from),
+      record: core.record(table, from.events),
     };
   }
 
@@ -131,6 +134,23 @@ export function deskOf(machine: Machine): Desk {
         go(event);
         return core.sheet(table, seat).total;
       })),
+    lookAtView(table, viewer, view, chosen) {
+      if (view !== null) core.showView(table, view);
+      for (const other of chosen) core.hasChosen(table, other);
+      return {
+        scene: core.scene(table, viewer),
+        choices: viewer >= 0 ? core.choices(table, viewer) : null,
+        sheet: viewer >= 0 ? core.sheet(table, viewer) : null,
+      };
+    },
+    hintOfView(what, playouts, top) {
+      const table = core.openView(what);
+      try {
+        return core.hint(table, what.viewer, playouts, top);
+      } finally {
+        core.close(table);
+      }
+    },
     hintIn: (record, seat, playouts, top) =>
       withTable(record, null, (table) => core.hint(table, seat, playouts, top)),
     wholeChoiceIn: (record, seat, action) =>

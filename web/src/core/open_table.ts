@@ -1,7 +1,7 @@
 // A table that lives in the core's worker, as long as somebody looks at it. Whoever leaves closes it
 // once; what was still to be asked is then asked no more, and nobody waits for the answer.
 
-import type { GameId, Handle, Setup } from './api';
+import type { GameId, Handle, SentView, Setup } from './api';
 import type { CoreClient } from './client';
 import type { Desk } from './core';
 
@@ -23,6 +23,11 @@ export class OpenTable<G extends GameId = GameId> {
   }
   static async load<G extends GameId>(client: CoreClient, record: string, seed: string | null): Promise<OpenTable<G>> {
     return new OpenTable(client, await client.table.call('load', record, seed));
+  }
+
+  /** What a server has sent of a table to its viewer. */
+  static async sent<G extends GameId>(client: CoreClient, what: SentView): Promise<OpenTable<G>> {
+    return new OpenTable(client, await client.table.call('openView', what));
   }
 
   private constructor(client: CoreClient, handle: Handle) {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { GameId, GameTypes } from '../core/api';
 import type { Desk } from '../core/core';
+import { eventsOf } from '../../test/events';
 import { newDesk } from '../../test/in_process';
 import { chooseLanguage } from '../i18n';
 import type { CountLine } from '../table/counting.svelte';
@@ -26,7 +27,7 @@ function recorded<G extends GameId>(game: G, seat: number) {
   const table = core.load(record, null);
   const { length } = core.status(table);
   const scenes = core.scenes(table, seat, 0, length) as GameTypes[G]['scene'][];
-  const events = core.events(table, seat, 0);
+  const events = eventsOf(core, table, seat);
   const total = core.sheet(table, seat).total;
   core.close(table);
   return { scenes, events, total, last: scenes.at(-1)! };

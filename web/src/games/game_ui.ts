@@ -5,7 +5,7 @@ import type { Component } from 'svelte';
 import type { GameEvent, GameId, GameResult, GameTypes, Grade, ScoreSheet, Seat, SeatSetup } from '../core/api';
 import type { Trait } from '../storage';
 import type { CountLine } from '../table/counting.svelte';
-import type { TableSession } from '../table/session.svelte';
+import type { Session } from '../table/session';
 
 /** Shows cells, an action or a score line on a scene: for best moves, tutorials, score explanations. */
 export interface Highlight {
@@ -69,7 +69,7 @@ export interface Progress {
 export interface GameUi<G extends GameId = GameId> {
   id: G;
   /** The whole playing view below the top bar: choices, board, scores; draws session.scene. */
-  Play: Component<{ session: TableSession<G> }>;
+  Play: Component<{ session: Session<G> }>;
   /** The table as it stands, nothing to choose: replay, analysis, spectators, the end. */
   Look: Component<LookProps<G>>;
   /** The finished map of one seat as one self-contained SVG for export and thumbnails. */
@@ -86,7 +86,10 @@ export interface GameUi<G extends GameId = GameId> {
   stage(scene: GameTypes[G]['scene']): string | null;
   /** A card by its text, for those of which the log says nothing; null: a card without a name. */
   cardName?(text: string): string | null;
-  /** One line for the log and for the screen reader, in the present language; null: not worth saying. */
+  /**
+   * One line for the log and for the screen reader, in the present language; null: not worth saying. The
+   * same scene twice: what is only thought of, or what it changed is not known any more.
+   */
   logLine(
     event: GameEvent,
     seats: SeatSetup[],

@@ -4,7 +4,7 @@
 import type { Choice, GameId, GameTypes, JudgedChoice } from '../core/api';
 import { coreClient, Stopped, type CoreClient } from '../core/client';
 import type { GameUi } from '../games/game_ui';
-import { TableSession } from '../table/session.svelte';
+import { LocalSession } from '../table/local_session.svelte';
 import type { Asked } from './source';
 
 /** Of both choices, to the end of the game. */
@@ -21,7 +21,7 @@ export interface ShownChoice {
 export class Solving {
   readonly asked: Asked;
   readonly ui: GameUi;
-  #session: TableSession;
+  #session: LocalSession;
   #state = $state<'open' | 'judging' | 'right' | 'wrong'>('open');
   #judged = $state.raw<JudgedChoice | null>(null);
   #chosen = $state.raw<Choice>([]);
@@ -43,13 +43,13 @@ export class Solving {
     return new Solving(asked, ui, session, client, announce);
   }
 
-  static #sit(asked: Asked, ui: GameUi, client: CoreClient, announce?: (text: string) => void): Promise<TableSession> {
+  static #sit(asked: Asked, ui: GameUi, client: CoreClient, announce?: (text: string) => void): Promise<LocalSession> {
     const { game, options, seats, record, seat } = asked;
     const setup = { game, options, seats, seed: '' };
-    return TableSession.open({ setup, record, words: ui, only: seat, client, ...(announce && { announce }) });
+    return LocalSession.open({ setup, record, words: ui, only: seat, client, ...(announce && { announce }) });
   }
 
-  private constructor(asked: Asked, ui: GameUi, session: TableSession, client: CoreClient, announce?: (text: string) => void) {
+  private constructor(asked: Asked, ui: GameUi, session: LocalSession, client: CoreClient, announce?: (text: string) => void) {
     this.asked = asked;
     this.ui = ui;
     this.#session = $state.raw(session);

@@ -1,6 +1,6 @@
 // Several people around one screen: whether there is room to lay all sheets side by side.
 
-import type { TableSession } from './session.svelte';
+import type { Session } from './session';
 import { settings } from '../settings/settings.svelte';
 
 /** From a tablet on. */
@@ -15,14 +15,14 @@ export function columnsFor(sheets: number): number {
 
 export class AllSheets {
   #room = $state(false);
-  readonly #session: TableSession;
+  readonly #session: Session;
   readonly shown = $derived.by(() => {
     const { seats } = this.#session.status;
     const people = seats.filter(({ bot }) => bot === '').length;
     return this.#room && settings.sheets === 'all' && people > 1 && seats.length <= MOST_SHEETS;
   });
 
-  constructor(session: TableSession) {
+  constructor(session: Session) {
     this.#session = session;
   }
 

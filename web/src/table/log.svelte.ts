@@ -1,13 +1,16 @@
-// The log of a game as one viewer may know it: a line for each event that is worth one, a mark where
-// each stage of the game begins.
+// The log of a game as one viewer may know it: a line for each step that is worth one, told from what
+// the viewer was told of it; and a mark where each stage of the game begins.
 
-import type { GameEvent, GameId, Seat } from '../core/api';
+import type { GameEvent, GameId, GameTypes, GameUpdate, Seat, SeatSetup } from '../core/api';
 import type { Look } from '../core/look';
 import type { OpenTable } from '../core/open_table';
 import type { GameUi } from '../games/game_ui';
 
 export interface LogLine {
   event: GameEvent;
+  /** The moments after and before it (Session.sceneAt); they grow from line to line. */
+  at: number;
+  before: number;
   text: string;
 }
 export interface Mark {
@@ -17,6 +20,29 @@ export interface Mark {
 }
 /** The words of the game. */
 export type Teller<G extends GameId = GameId> = Pick<GameUi<G>, 'logLine' | 'stage'>;
+
+/**
+ * The line of one step, from what it told the viewer: the last is what happened, those before it are what
+ * lies open because of it, of which the scenes tell.
+ */
+export function lineOf<G extends GameId>(
+  teller: Teller<G>,
+  step: { at: number; before: number; updates: GameEvent[] },
+  seats: SeatSetup[],
+  before: GameTypes[G]['scene'],
+  after: GameTypes[G]['scene'],
+): LogLine | null {
+  const event = step.updates.at(-1);
+  const text = event ? teller.logLine(event, seats, before, after) : null;
+  return event && text !== null ? { event, at: step.at, before: step.before, text } : null;
+}
+
+/** Updates by the moment at which they were told. */
+function stepsOf(updates: GameUpdate[]): Map<number, GameUpdate[]> {
+  const steps = new Map<number, GameUpdate[]>();
+  for (const update of updates) steps.set(update.at, [...(steps.get(update.at) ?? []), update]);
+  return steps;
+}
 
 /** Where another stage begins, from the stages after 0, 1, 2 … events. */
 export function marksOf(stages: (string | null)[]): Mark[] {
@@ -45,7 +71,7 @@ export class GameLog<G extends GameId = GameId> {
   #viewer: Seat | null = null;
   /** Events from this one on were taken back since the log was last begun anew. */
   #cut = Infinity;
-  /** All hear what is said to anybody; the numbers of the events of which all was said. */
+  /** All hear what is said to anybody; the moments of which all was said. */
   #shared = false;
   #heard = new Set<number>();
   readonly lines = $derived.by(() => this.#lines);
@@ -64,34 +90,26 @@ export class GameLog<G extends GameId = GameId> {
     this.#silent = silent;
   }
 
-  /** Whether anybody has acted yet. */
-  hasBegun(look: Look<G>): boolean {
-    return look.events.some(({ kind }) => kind === 'do');
-  }
-
   /** Tells what has happened between two looks of the same viewer; or takes back what was undone. */
   tell(before: Look<G>, after: Look<G>): void {
-    // New events, and old ones that lie open only now.
-    const news = after.events.filter(
-      ({ hidden }, at) => at >= before.status.events || (before.events[at]?.hidden && !hidden),
-    );
-    let lines = this.#lines.filter(({ event: { number } }) => number < after.status.events);
-    if (after.status.events < before.status.events) this.#cut = Math.min(this.#cut, after.status.events);
-    this.#heard = new Set([...this.#heard].filter((number) => number < after.status.events));
-    for (const event of news) {
-      const text = this.#teller.logLine(event, after.status.seats, before.scene, after.scene);
-      if (text === null) continue; // what was said of an old one stays
-      lines = lines.filter(({ event: { number } }) => number !== event.number);
-      lines.push({ event, text });
-      this.#say(event, text);
+    const { events, seats } = after.status;
+    if (events < before.status.events) this.#cut = Math.min(this.#cut, events);
+    this.#heard = new Set([...this.#heard].filter((at) => at <= events));
+    const lines = this.#lines.filter(({ at }) => at <= events);
+    const news = after.updates.filter(({ at }) => at > before.status.events);
+    for (const [at, updates] of stepsOf(news)) {
+      const line = lineOf(this.#teller, { at, before: at - 1, updates }, seats, before.scene, after.scene);
+      if (!line) continue;
+      lines.push(line);
+      this.#say(line);
     }
-    this.#lines = lines.sort((a, b) => a.event.number - b.event.number);
-    if (this.#viewer !== null) this.#told.set(this.#viewer, after.status.events);
+    this.#lines = lines;
+    if (this.#viewer !== null) this.#told.set(this.#viewer, events);
   }
 
-  #say(event: GameEvent, text: string): void {
-    if (this.#viewer === this.#silent || (this.#shared && this.#heard.has(event.number))) return;
-    if (!event.hidden) this.#heard.add(event.number);
+  #say({ event, at, text }: LogLine): void {
+    if (this.#viewer === this.#silent || (this.#shared && this.#heard.has(at))) return;
+    if (!event.hidden) this.#heard.add(at);
     this.#announce(text);
   }
 
@@ -106,23 +124,23 @@ export class GameLog<G extends GameId = GameId> {
     this.#told.set(viewer, count);
     const lines: LogLine[] = [];
     const stages: (string | null)[] = [];
+    const steps = stepsOf(look.updates);
     for (let from = 0; from < count; from += CHUNK) {
       const to = Math.min(count, from + CHUNK);
       const scenes = await this.#table.call('scenes', viewer, from, to);
       for (const [i, scene] of scenes.entries()) {
         stages[from + i] = this.#teller.stage(scene);
-        const event = look.events[from + i];
+        const at = from + i + 1;
         const after = scenes[i + 1];
-        if (!event || !after) continue;
-        const text = this.#teller.logLine(event, seats, scene, after);
-        if (text !== null) lines.push({ event, text });
+        const line = after && lineOf(this.#teller, { at, before: at - 1, updates: steps.get(at) ?? [] }, seats, scene, after);
+        if (line) lines.push(line);
       }
     }
     const whole = Math.min(count, this.#cut);
-    const stood = lines.filter(({ event }) => event.number < whole);
-    for (const { event, text } of stood) if (!shared && event.number >= told) this.#announce(text);
+    const stood = lines.filter(({ at }) => at <= whole);
+    for (const { at, text } of stood) if (!shared && at > told) this.#announce(text);
     this.#marks = marksOf(stages);
     // What has happened meanwhile was told in its turn.
-    this.#lines = [...stood, ...this.#lines.filter(({ event }) => event.number >= whole)];
+    this.#lines = [...stood, ...this.#lines.filter(({ at }) => at > whole)];
   }
 }

@@ -3,10 +3,10 @@
 // after a hand-over to somebody else.
 
 import type { GameId, GameTypes } from '../core/api';
-import type { TableSession } from './session.svelte';
+import type { Session } from './session';
 
 /** What it needs of a session; tests give their own. */
-export type Watched<G extends GameId> = Pick<TableSession<G>, 'viewer' | 'lastChoice' | 'sceneAt'>;
+export type Watched<G extends GameId> = Pick<Session<G>, 'viewer' | 'lastChoice' | 'sceneAt'>;
 
 export class Since<G extends GameId> {
   #scene = $state.raw<GameTypes[G]['scene'] | null>(null);

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anyAction, leaveAll, legalOf, sit, until } from '../../test/at_table';
-import type { TableSession } from './session.svelte';
+import type { LocalSession } from './local_session.svelte';
 
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(leaveAll);
 
-const chosen = ({ record }: TableSession): number => record.match(/"do"/g)?.length ?? 0;
-async function choose(session: TableSession): Promise<void> {
+const chosen = ({ record }: LocalSession): number => record.match(/"do"/g)?.length ?? 0;
+async function choose(session: LocalSession): Promise<void> {
   await until(() => session.choices !== null);
   await session.act(anyAction(session));
 }
@@ -87,7 +87,7 @@ describe('casual', () => {
     const session = await sit([''], { record: first.record, casual: true, takenBack: 1 });
     for (let i = 0; i < 6; ++i) await session.undo();
     await until(() => session.choices !== null && session.log.length === session.status.events);
-    expect(session.log.map(({ event }) => event.number)).toEqual(session.log.map((_, i) => i));
+    expect(session.log.map(({ before }) => before)).toEqual(session.log.map((_, i) => i));
     expect(session.trouble).toBeNull();
   });
 

@@ -3,7 +3,7 @@
 
 import { announce } from '../../parts/announce';
 import { t } from '../../i18n';
-import type { TableSession } from '../../table/session.svelte';
+import type { Session } from '../../table/session';
 import type { Step } from './cells';
 import {
   actionOf,
@@ -34,7 +34,7 @@ export class Hand {
   onact: () => void = () => {};
 
   #asked: { action: string; answer: Promise<void> } | null = null;
-  readonly #session: TableSession<'cartographers'>;
+  readonly #session: Session<'cartographers'>;
   readonly choices: Choices | null = $derived.by(() => this.#session.choices);
   readonly #places = $derived(new Set(this.choices?.places ?? []));
   readonly place = $derived(this.ghost ? placeOf(this.ghost) : '');
@@ -46,7 +46,7 @@ export class Hand {
     () => this.laid || this.#session.canUndo,
   );
 
-  constructor(session: TableSession<'cartographers'>) {
+  constructor(session: Session<'cartographers'>) {
     this.#session = session;
   }
 

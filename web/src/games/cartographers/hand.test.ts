@@ -2,7 +2,7 @@
 
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { chooseLanguage } from '../../i18n';
-import type { TableSession } from '../../table/session.svelte';
+import type { Session } from '../../table/session';
 import { Hand } from './hand.svelte';
 import type { Choices, Preview, Scene } from './types';
 
@@ -45,7 +45,7 @@ function fakeSession(undoSeat: number | null = null) {
   };
 }
 function handOf(session: ReturnType<typeof fakeSession>): Hand {
-  const hand = new Hand(session as unknown as TableSession<'cartographers'>);
+  const hand = new Hand(session as unknown as Session<'cartographers'>);
   hand.take(choices);
   return hand;
 }

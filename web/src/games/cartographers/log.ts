@@ -82,7 +82,7 @@ function drawingLines(event: GameEvent, seats: SeatSetup[], before: Scene, after
   const last = before.phase === 'draw' && after.phase !== 'draw';
   const own = event.seat === after.viewer;
   if (!last) {
-    if (own) return [drawingLine(seats, before, event.seat, event.text)];
+    if (own || (before === after && !event.hidden)) return [drawingLine(seats, before, event.seat, event.text)];
     return [t('cartographers.log.chosen', { name: nameOf(seats, event.seat) })];
   }
   return after.sheets

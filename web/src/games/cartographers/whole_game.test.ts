@@ -4,6 +4,7 @@
 import { beforeAll, describe as suite, expect, test } from 'vitest';
 import type { GameEvent, Handle, Seat } from '../../core/api';
 import type { Desk } from '../../core/core';
+import { eventsOf } from '../../../test/events';
 import { newDesk } from '../../../test/in_process';
 import { chooseLanguage, LANGUAGES } from '../../i18n';
 import { logLine } from './log';
@@ -50,7 +51,7 @@ suite('the tutorial', () => {
       for (const action of expected) expect(core.legal(table, 0)).toContain(action);
       core.act(table, 0, expected[0]!);
     }
-    const cards = core.events(table, 0, 0).filter((event) => event.kind === 'chance');
+    const cards = eventsOf(core, table, 0).filter((event) => event.kind === 'chance');
     expect(cards.slice(0, 7).map((event) => event.text)).toEqual([
       'great-river',
       'marshlands',
@@ -93,7 +94,7 @@ suite('whole games', () => {
         const table = open(seats, { side: 'B', edition: 'el' });
         playOut(table);
         const status = core.status(table);
-        const events = core.events(table, 0, 0);
+        const events = eventsOf(core, table, 0);
         const scenes = core.scenes(table, 0, 0, events.length);
         const lines = events.map((event, i) => logLine(event, status.seats, scenes[i]!, scenes[i + 1]!));
         for (const line of lines) {
@@ -112,7 +113,7 @@ suite('whole games', () => {
     while (core.status(table).cardDue) core.turnCard(table);
     const before = sceneOf(table, 1);
     core.act(table, 0, core.legal(table, 0)[0]!);
-    const event = core.events(table, 1, 0).at(-1) as GameEvent;
+    const event = eventsOf(core, table, 1).at(-1) as GameEvent;
     expect(event.hidden).toBe(true);
     expect(logLine(event, core.status(table).seats, before, sceneOf(table, 1))).toBe('Ada has chosen.');
     core.close(table);
@@ -126,7 +127,7 @@ suite('whole games', () => {
       for (const seed of ['1', '7', 'c']) {
         const table = open(seats, options, seed.repeat(64));
         playOut(table);
-        const events = core.events(table, 0, 0);
+        const events = eventsOf(core, table, 0);
         const scenes = core.scenes(table, 0, 0, events.length);
         const wanted = [scenes.findIndex((scene) => scene.phase !== 'edicts')];
         scenes.forEach((scene, i) => {
@@ -144,7 +145,7 @@ suite('whole games', () => {
   test('ambushes and seasons are noticed once', () => {
     const table = open(1);
     playOut(table);
-    const events = core.events(table, 0, 0);
+    const events = eventsOf(core, table, 0);
     const scenes = core.scenes(table, 0, 0, events.length);
     const notices = scenes.slice(1).flatMap((scene, i) => noticesBetween(scenes[i]!, scene));
     expect(notices.filter((notice) => notice.kind === 'season')).toHaveLength(4);

@@ -3,13 +3,13 @@
 
 import { announce } from '../../parts/announce';
 import { t } from '../../i18n';
-import type { TableSession } from '../../table/session.svelte';
+import type { Session as AnySession } from '../../table/session';
 import { drawingOf } from './drawing';
 import type { Choices, Gain, MapSpace, Preview, Reason, RouteChoice, Scene, Space } from './types';
 import { gainText, piecesOn, reasonText, spaceText } from './words';
 
 /** What the page needs of a session; tests give their own. */
-export type Session = Pick<TableSession<'guild'>, 'scene' | 'choices' | 'canUndo' | 'act' | 'undo' | 'preview' | 'reason'>;
+export type Session = Pick<AnySession<'guild'>, 'scene' | 'choices' | 'canUndo' | 'act' | 'undo' | 'preview' | 'reason'>;
 
 export const routeAction = (route: RouteChoice): string => `route ${route.from} ${route.to} post ${route.post}`;
 

@@ -126,7 +126,7 @@ export function logLine(event: GameEvent, seats: SeatSetup[], before: Scene, aft
   if (!event.hidden) {
     const line = event.kind === 'chance' ? describeCard(event, after) : describeAction(event, seats, before, after);
     // Of the others' steps only the end of the turn is told, all at once.
-    const others = event.kind === 'do' && after.viewer >= 0 && event.seat !== after.viewer;
+    const others = event.kind === 'do' && after.viewer >= 0 && event.seat !== after.viewer && before !== after;
     if (line !== null && !others) lines.push(line);
   }
   if (before.card !== null && after.card === null) lines.push(...turnEnd(seats, before, after));

@@ -4,6 +4,7 @@
 import { afterEach, beforeAll, describe as suite, expect, test } from 'vitest';
 import type { Handle, Seat } from '../../core/api';
 import type { Desk } from '../../core/core';
+import { eventsOf } from '../../../test/events';
 import { newDesk } from '../../../test/in_process';
 import { chooseLanguage, LANGUAGES } from '../../i18n';
 import { actionOf } from './actions';
@@ -101,14 +102,14 @@ suite('whole games', { timeout: 60_000 }, () => {
       const { seats: names } = core.status(table);
       let told = 0;
       playOut(table, (before, after) => {
-        const event = core.events(table, 0, core.status(table).events - 1)[0]!;
+        const event = eventsOf(core, table, 0).at(-1)!;
         const line = logLine(event, names, before, after);
         if (line === null) return expect(event.seat).not.toBe(0);
         told += 1;
         expect(line).not.toMatch(/guild\.|undefined|null|\{/);
       });
       expect(told).toBeGreaterThan(60);
-      expect(logLine({ number: 0, kind: 'do', seat: 0, text: 'done', hidden: false }, names, sceneOf(table), sceneOf(table))).not.toBeNull();
+      expect(logLine({ kind: 'do', seat: 0, text: 'done', hidden: false }, names, sceneOf(table), sceneOf(table))).not.toBeNull();
       core.close(table);
     }
   });
@@ -150,7 +151,7 @@ suite('whole games', { timeout: 60_000 }, () => {
     const tell = (act: () => void): string | null => {
       const before = sceneOf(table);
       act();
-      const [event] = core.events(table, 0, core.status(table).events - 1);
+      const event = eventsOf(core, table, 0).at(-1);
       return logLine(event!, seats, before, sceneOf(table));
     };
     while (core.status(table).toAct.includes(1)) {

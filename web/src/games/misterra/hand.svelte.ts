@@ -3,7 +3,7 @@
 
 import { t } from '../../i18n';
 import { announce } from '../../parts/announce';
-import type { TableSession } from '../../table/session.svelte';
+import type { Session } from '../../table/session';
 import { cellFrom, isBeach, type Direction } from './geometry';
 import { directionOf, firstGhost, flipped, ghostAt, Layings, moved, turned, type Ghost } from './ghost';
 import type { Cell, GoChoice, OtomaClaimChoice, Place, Preview, Reason } from './types';
@@ -12,7 +12,7 @@ import { previewText, reasonText, terrainName } from './words';
 export type Mode = 'map' | 'claim' | 'pass';
 
 export class Hand {
-  readonly session: TableSession<'misterra'>;
+  readonly session: Session<'misterra'>;
   readonly scene = $derived.by(() => this.session.scene);
   readonly choices = $derived.by(() => this.session.choices);
   readonly layings = $derived.by(() => new Layings(this.choices?.map ?? []));
@@ -44,7 +44,7 @@ export class Hand {
   /** The action that would be done now, or null. */
   readonly planned = $derived.by((): string | null => this.#plan());
 
-  constructor(session: TableSession<'misterra'>) {
+  constructor(session: Session<'misterra'>) {
     this.session = session;
   }
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CoreClient } from '../../core/client';
 import { spawnInProcess } from '../../../test/in_process';
-import { TableSession } from '../../table/session.svelte';
+import { LocalSession } from '../../table/local_session.svelte';
 import { logLine } from './log';
 import { stage } from './progress';
 import { Hand } from './hand.svelte';
 import { tutorial } from './tutorial';
 
 const client = new CoreClient(spawnInProcess);
-let session: TableSession<'misterra'>;
+let session: LocalSession<'misterra'>;
 let hand: Hand;
 
 async function until(condition: () => boolean): Promise<void> {
@@ -25,7 +25,7 @@ async function step(phase: string): Promise<void> {
 }
 
 beforeEach(async () => {
-  session = await TableSession.open({
+  session = await LocalSession.open({
     setup: { game: 'misterra', ...tutorial },
     record: '',
     words: { logLine, stage },

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { eventsOf } from '../../../test/events';
 import type { GameEvent, SeatSetup } from '../../core/api';
 import { LANGUAGES, loadLanguage, useMessages } from '../../i18n';
 import { loadDesk, TestTable } from '../../../test/misterra_table';
@@ -25,7 +26,7 @@ function finished(seats: SeatSetup[], options: Record<string, string> = {}): Tes
 /** The whole story as seat 0 hears it, event by event. */
 function story(table: TestTable, seats: SeatSetup[]): { event: GameEvent; text: string | null; after: Scene }[] {
   const { length } = desk.status(table.handle);
-  const events = desk.events(table.handle, 0, 0);
+  const events = eventsOf(desk, table.handle, 0);
   const scenes = desk.scenes(table.handle, 0, 0, length);
   return events.map((event, at) => {
     const after = scenes[at + 1] as Scene;
@@ -72,10 +73,10 @@ test('a card of the Otoma that lies open only now is no news', () => {
   for (const action of ['go beach C', 'take 1', 'pass', 'stay', 'take 2', 'pass']) table.act(action);
   const { length } = desk.status(table.handle);
   const scenes = desk.scenes(table.handle, 0, 0, length);
-  const events = desk.events(table.handle, 0, 0);
+  const events = eventsOf(desk, table.handle, 0);
   const [first, second] = events.filter((_, at) => scenes[at]?.phase === 'otoma');
   expect([first?.hidden, second?.hidden]).toEqual([false, true]);
-  const at = second?.number ?? 0;
+  const at = second ? events.indexOf(second) : 0;
   if (!first || !second) throw new Error('no cards of the Otoma');
   expect(tell(first, ADA, scenes[at]!, scenes[at + 1]!)).toBeNull();
   expect(tell(second, ADA, scenes[at]!, scenes[at + 1]!)).toContain('The Otoma.');
@@ -85,7 +86,7 @@ test('a move that is only thought of is told without its effect', () => {
   const table = new TestTable(desk, { options: { 'first-game': 'yes' } });
   for (const action of ['go beach C', 'take 1']) table.act(action);
   const scene = table.scene();
-  const event: GameEvent = { number: 0, kind: 'do', seat: 0, text: 'map C1 C2', hidden: false };
+  const event: GameEvent = { kind: 'do', seat: 0, text: 'map C1 C2', hidden: false };
   expect(tell(event, ADA, scene, scene)).toMatch(/^Ada: \w+ C1, \w+ C2$/);
 });
 

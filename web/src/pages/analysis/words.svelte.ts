@@ -2,6 +2,7 @@
 
 import type { GameId, GameTypes, Seat, Status } from '../../core/api';
 import { coreClient } from '../../core/client';
+import { FROM_THE_START } from '../../core/look';
 import { OpenTable } from '../../core/open_table';
 import type { GameUi } from '../../games/game_ui';
 import { t } from '../../i18n';
@@ -33,11 +34,11 @@ export class GameWords {
 
   /** Reads the game through this seat's eyes. */
   async read(seat: Seat): Promise<void> {
-    const look = await this.#table.call('look', seat, 0);
+    const look = await this.#table.call('look', seat, FROM_THE_START);
     await this.#log.retell(look, seat);
-    this.#events = new Map(this.#log.lines.map(({ event, text }) => [event.number + 1, text]));
+    this.#events = new Map(this.#log.lines.map(({ at, text }) => [at, text]));
     const done = this.#log.lines.filter(({ event }) => event.kind === 'do');
-    this.#doers = new Map(done.map(({ event }) => [event.number + 1, event.seat]));
+    this.#doers = new Map(done.map(({ event, at }) => [at, event.seat]));
   }
 
   /** A card that the log passes over is named by the game; what nobody sees has no name. */
@@ -66,7 +67,7 @@ export class GameWords {
     for (const { event, seat, best } of decisions) {
       if (best === undefined || this.#best.has(`${event} ${best}`)) continue;
       const scene = await this.sceneBefore(event, seat);
-      const as = { number: event - 1, kind: 'do', seat, text: best, hidden: false } as const;
+      const as = { kind: 'do', seat, text: best, hidden: false } as const;
       const text = this.#ui.logLine(as, this.status.seats, scene, scene) ?? best;
       this.#best = new Map(this.#best).set(`${event} ${best}`, text);
     }

@@ -4,13 +4,13 @@
 
 import type { Tutorial, TutorialStep } from '../../games/game_ui';
 import type { LessonPlace } from '../../storage';
-import type { TableSession } from '../../table/session.svelte';
+import type { Session } from '../../table/session';
 
 /** What a lesson needs from outside. */
 export interface Classroom {
   /** The record of the script so far: of each entry the first action that is legal. */
   rehearse(script: string[][]): Promise<string>;
-  sitDown(record: string): Promise<TableSession>;
+  sitDown(record: string): Promise<Session>;
   /** Keeps the place for the next visit; null when the lesson is over. */
   keep(place: LessonPlace | null): void;
 }
@@ -26,7 +26,7 @@ export class Lesson {
   readonly chapters: Chapter[];
   readonly #room: Classroom;
   #at = $state(0);
-  #session: TableSession;
+  #session: Session;
   /** The learner did something else than the step asks for. */
   #strayed = $state(false);
   /** What is being done for the step, and the way to another table: neither is interrupted by a second. */
@@ -60,7 +60,7 @@ export class Lesson {
   private constructor(
     steps: TutorialStep[],
     room: Classroom,
-    session: TableSession,
+    session: Session,
     at: number,
     played: number,
     done: string[],
@@ -117,7 +117,7 @@ export class Lesson {
   }
 
   /** From now on the session does only what the lesson asks for; taking back is going back. */
-  #guided(session: TableSession): TableSession {
+  #guided(session: Session): Session {
     const act = session.act.bind(session);
     session.act = (action: string) => this.#try(action, act);
     session.undo = async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Tutorial, TutorialStep } from '../../games/game_ui';
 import type { LessonPlace } from '../../storage';
-import type { TableSession } from '../../table/session.svelte';
+import type { Session } from '../../table/session';
 import { Lesson, type Classroom } from './lesson.svelte';
 
 const STEPS: TutorialStep[] = [
@@ -28,7 +28,7 @@ class Room implements Classroom {
     await rest();
     return script.map(([first]) => first).join(',');
   }
-  async sitDown(record: string): Promise<TableSession> {
+  async sitDown(record: string): Promise<Session> {
     await rest();
     const table: Table = { done: record ? record.split(',') : [], closed: false };
     this.tables.push(table);
@@ -38,7 +38,7 @@ class Room implements Classroom {
       table.done.push(action);
     };
     const close = async (): Promise<void> => void (table.closed = true);
-    return { act, close, choices: {} } as unknown as TableSession;
+    return { act, close, choices: {} } as unknown as Session;
   }
   keep(place: LessonPlace | null): void {
     this.kept.push(place);

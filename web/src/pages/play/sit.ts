@@ -14,12 +14,12 @@ import {
   addToGame, addToHall, counts, readGame, readLesson, writeGame, writeLesson, type Marks, type SavedGame,
 } from '../../storage';
 import { paceOf } from '../../table/pace';
-import { TableSession } from '../../table/session.svelte';
+import { LocalSession } from '../../table/local_session.svelte';
 import { Lesson } from '../learn/lesson.svelte';
 
 export interface Sitting {
   ui: GameUi;
-  session: TableSession;
+  session: LocalSession;
   /** Resolves when nothing of it is under way any more. */
   leave: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function sit(id: string, lost: () => boolean = () => false): Promis
   const kept = await readGame(id);
   if (!kept) return null;
   const [ui, info] = await Promise.all([loadGame(kept.setup.game), gameInfo(kept.setup.game)]);
-  let session: TableSession | null = null;
+  let session: LocalSession | null = null;
 
   async function save(record: string, status: Status): Promise<void> {
     if (!kept || lost()) return;
@@ -66,7 +66,7 @@ export async function sit(id: string, lost: () => boolean = () => false): Promis
     await addToGame(id, marks);
   }
 
-  session = await TableSession.open({
+  session = await LocalSession.open({
     setup: kept.setup,
     record: kept.record,
     words: ui,
@@ -87,7 +87,7 @@ export async function sit(id: string, lost: () => boolean = () => false): Promis
   return { ui, session, saved: kept, mark, setCasual, leave: async () => session?.close() };
 }
 
-function finish(game: SavedGame, session: TableSession): void {
+function finish(game: SavedGame, session: LocalSession): void {
   game.finished = true;
   game.totals = session.sheets.map(({ total }) => total);
   game.winners = session.result?.winners ?? [];
@@ -110,7 +110,7 @@ export async function sitToLearn(game: GameId): Promise<{ ui: GameUi; lesson: Le
     ui.tutorial,
     {
       rehearse: (script) => coreClient().table.call('rehearse', setup, script),
-      sitDown: (record) => TableSession.open({ setup, record, words: ui, announce }),
+      sitDown: (record) => LocalSession.open({ setup, record, words: ui, announce }),
       // One after the other: the last place is the one that stays.
       keep: (now) => (kept = kept.then(() => writeLesson(game, now)).catch(() => {})),
     },

@@ -2,6 +2,7 @@
 
 import { TABLE, type GameId, type GameTypes, type Seat, type Status } from '../../core/api';
 import { coreClient, latest } from '../../core/client';
+import { FROM_THE_START } from '../../core/look';
 import { OpenTable } from '../../core/open_table';
 import type { GameUi } from '../../games/game_ui';
 import { GameLog, type LogLine } from '../../table/log.svelte';
@@ -33,7 +34,7 @@ export class Replay {
   readonly marks = $derived.by(() => this.#log.marks);
   /** The line of what has happened last; null when there is nothing to say. */
   readonly last: LogLine | null = $derived.by(
-    () => this.log.findLast(({ event }) => event.number < this.#at) ?? null,
+    () => this.log.findLast(({ at }) => at <= this.#at) ?? null,
   );
 
   static async open(record: string, ui: GameUi, client = coreClient()): Promise<Replay> {
@@ -60,7 +61,7 @@ export class Replay {
   }
 
   async see(viewer: Seat): Promise<void> {
-    const look = await this.#table.call('look', viewer, 0);
+    const look = await this.#table.call('look', viewer, FROM_THE_START);
     await this.#draw(viewer, this.#at);
     await this.#log.retell(look, viewer);
   }

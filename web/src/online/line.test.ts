@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Line, type SocketLike } from './line.svelte';
+
+class Socket implements SocketLike {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: { type: string }[] = [];
+  closed = false;
+  send(frame: string): void {
+    this.sent.push(JSON.parse(frame) as { type: string });
+  }
+  close(): void {
+    this.closed = true;
+  }
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+  welcome(): void {
+    this.onopen?.();
+    this.say({ type: 'welcome', version: 1, now: Date.now() + 500 });
+  }
+}
+
+let sockets: Socket[] = [];
+let ready = 0;
+const last = (): Socket => sockets.at(-1)!;
+function newLine(): Line {
+  return new Line({
+    open: () => {
+      sockets.push(new Socket());
+      return last();
+    },
+    secret: 'x',
+    onready: () => ++ready,
+    onmessage: () => {},
+    chance: () => 1,
+  });
+}
+beforeEach(() => {
+  vi.useFakeTimers();
+  sockets = [];
+  ready = 0;
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the line', () => {
+  it('says who is there, and stands when it is welcomed', () => {
+    const line = newLine();
+    expect(line.send({ type: 'lobby', id: '1' })).toBe(false);
+    last().welcome();
+    expect(last().sent).toMatchObject([{ type: 'hello', version: 1, secret: 'x' }]);
+    expect([line.state, ready, line.ahead]).toEqual(['connected', 1, 500]);
+    expect(line.send({ type: 'lobby', id: '1' })).toBe(true);
+    line.close();
+  });
+
+  it('tries again without end, ever more seldom, and says calmly that it is away', () => {
+    const line = newLine();
+    const waits: number[] = [];
+    for (let i = 0; i < 40; ++i) {
+      const count = sockets.length;
+      last().onclose?.();
+      const begin = Date.now();
+      while (sockets.length === count) vi.advanceTimersToNextTimer();
+      waits.push(Date.now() - begin);
+    }
+    expect(waits.slice(0, 3)).toEqual([500, 1000, 2000]);
+    expect(waits.at(-1)).toBe(15_000);
+    expect(line.state).toBe('away');
+    last().welcome();
+    expect(line.state).toBe('connected');
+    last().onclose?.();
+    expect(line.state).toBe('reaching');
+    vi.advanceTimersByTime(499);
+    expect(sockets).toHaveLength(41);
+    vi.advanceTimersByTime(1);
+    expect(sockets).toHaveLength(42);
+    line.close();
+    vi.advanceTimersByTime(100_000);
+    expect(sockets).toHaveLength(42);
+  });
+
+  it('tries at once when the page is shown again', () => {
+    const line = newLine();
+    for (let i = 0; i < 6; ++i) {
+      last().onclose?.();
+      vi.advanceTimersByTime(15_000);
+    }
+    last().onclose?.();
+    const count = sockets.length;
+    line.wake();
+    expect(sockets).toHaveLength(count + 1);
+    line.close();
+  });
+
+  it('asks when it has heard nothing, and leaves a line that does not answer', () => {
+    const line = newLine();
+    const first = last();
+    first.welcome();
+    vi.advanceTimersByTime(20_000);
+    expect(first.sent.at(-1)).toMatchObject({ type: 'ping' });
+    first.say({ type: 'pong', id: 'p', now: 0 });
+    vi.advanceTimersByTime(20_000);
+    expect(first.closed).toBe(false);
+    vi.advanceTimersByTime(10_000);
+    expect(first.closed).toBe(true);
+    expect(line.state).toBe('reaching');
+    vi.advanceTimersByTime(500);
+    expect(sockets).toHaveLength(2);
+    // A server that takes the connection and then says nothing is left, too.
+    last().onopen?.();
+    vi.advanceTimersByTime(11_000);
+    expect(sockets.length).toBeGreaterThan(2);
+    line.close();
+  });
+
+  it('is not troubled by what it does not understand', () => {
+    const line = newLine();
+    last().welcome();
+    for (const data of ['', '{', '[]', '7', 'null', new ArrayBuffer(2), '{"type":"new-thing"}']) last().onmessage?.({ data });
+    expect(line.state).toBe('connected');
+    line.close();
+  });
+});
