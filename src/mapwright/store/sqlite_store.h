@@ -13,6 +13,7 @@ namespace mapwright {
 struct SqliteOptions {
   std::string vfs;  // a file system registered with SQLite, whose path it is; else the machine's
   int busy_timeout = 5000;  // milliseconds to wait for another process that writes
+  int checkpoint_pages = 1000;  // so many in the WAL are copied into the file
 };
 
 // An error says what is wrong with the path or the file, which is then as it was: a symbolic link,
