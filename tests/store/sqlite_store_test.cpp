@@ -1,6 +1,6 @@
 // The file of a SQLite store: which paths are taken, who else may use it at the same time.
 
-#include <sys/stat.h>
+#include "mapwright/store/sqlite_store.h"
 
 #include <atomic>
 #include <fstream>
@@ -8,9 +8,9 @@
 
 #include <gmock/gmock.h>
 #include <sqlite3.h>
+#include <sys/stat.h>
 
 #include "mapwright/store/open_store.h"
-#include "mapwright/store/sqlite_store.h"
 #include "store/store_home.h"
 
 namespace mapwright {

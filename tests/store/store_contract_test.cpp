@@ -1,5 +1,8 @@
 // What every store promises, tried on the model, on SQLite and on a real PostgreSQL.
 
+#include <chrono>
+#include <mutex>
+#include <set>
 #include <thread>
 
 #include "mapwright/store/open_store.h"
@@ -241,6 +244,34 @@ TEST_P(StoreContract, WhatWasWrittenIsThereForTheNextProcess) {
   ASSERT_EQ(write_one(*other, append_to("a", 1, {"two"})), Written::kDone);
   other.reset();
   EXPECT_EQ(*home_->open()->read_log("a", 0), (Texts{"one", "two"}));
+}
+
+TEST_P(StoreContract, OthersAreWokenForEachLogThatGrew) {
+  if (!home_->wakes()) return;
+  std::mutex lock;
+  std::set<std::string> woken;
+  bool woke_itself = false;
+  const auto other = home_->open();
+  other->on_wake([&](const std::string& log) {
+    const std::lock_guard held(lock);
+    woken.insert(log);
+  });
+  store_->on_wake([&](const std::string&) { woke_itself = true; });
+  const std::string odd("o,d\0d", 5);
+  // Notices may be lost, for instance as long as the other does not listen yet.
+  for (std::uint64_t after = 0; after < 500; ++after) {
+    std::vector<Write> group{append_to(odd, after, {"x"}), append_to("b", after, {"x"})};
+    for (int i = 0; i < 300; ++i) {  // more than one notice takes
+      group.push_back(append_to("log " + std::to_string(i) + std::string(40, '.'), after, {"x"}));
+    }
+    ASSERT_EQ(store_->write(group), std::vector(302, Written::kDone));
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    const std::lock_guard held(lock);
+    if (woken.size() == 302) break;
+  }
+  EXPECT_EQ(woken.size(), 302U);
+  EXPECT_TRUE(woken.contains(odd));
+  EXPECT_FALSE(woke_itself);
 }
 
 // Four threads, each a process of its own, fight for the same three logs.

@@ -2,6 +2,7 @@
 // The stores that must keep the contract.
 
 #include "mapwright/store/open_store.h"
+#include "store/postgres_server.h"
 #include "store/store_home.h"
 
 namespace mapwright {
@@ -32,9 +33,30 @@ class SqliteHome final : public StoreHome {
   TemporaryFolder folder_;
 };
 
+class PostgresHome final : public StoreHome {
+ public:
+  PostgresHome() : uri_(PostgresServer::shared()->uri(PostgresServer::shared()->new_schema())) {}
+  std::unique_ptr<Store> open() override {
+    auto store = open_store(uri_);
+    if (!store) {
+      ADD_FAILURE() << store.error().message;
+      return nullptr;
+    }
+    return *std::move(store);
+  }
+  bool wakes() const override { return true; }
+
+ private:
+  std::string uri_;
+};
+
 [[nodiscard]] inline std::vector<StoreKind> all_store_kinds() {
   return {{"Model", [] { return std::make_unique<ModelHome>(); }},
-          {"Sqlite", [] { return std::make_unique<SqliteHome>(); }}};
+          {"Sqlite", [] { return std::make_unique<SqliteHome>(); }},
+          {"Postgres", []() -> std::unique_ptr<StoreHome> {
+             if (PostgresServer::shared() == nullptr) return nullptr;
+             return std::make_unique<PostgresHome>();
+           }}};
 }
 
 }  // namespace mapwright

@@ -25,7 +25,8 @@ bool is_whole(const std::string& disk) {
     *static_cast<bool*>(result) = std::string(values[0]) == "ok";
     return 0;
   };
-  whole = whole && sqlite3_exec(raw, "PRAGMA integrity_check", on_row, &whole, nullptr) == SQLITE_OK;
+  whole =
+      whole && sqlite3_exec(raw, "PRAGMA integrity_check", on_row, &whole, nullptr) == SQLITE_OK;
   sqlite3_close(raw);
   return whole;
 }
@@ -57,7 +58,8 @@ class CrashingStore {
   explicit CrashingStore(std::uint64_t seed)
       : name_("torn-" + std::to_string(seed)), random_(seed), disk_(name_, seed) {}
 
-  // From opening until the machine dies. Gives false, with a failure told, when a promise is broken.
+  // From opening until the machine dies. Gives false, with a failure told, when a promise is
+  // broken.
   bool live_and_die() {
     disk_.fail_syncs(random_.below(3) == 0 ? 4 + random_.below(40) : 0);
     disk_.crash_after(random_.below(random_.below(4) == 0 ? 1000 : 120));
@@ -154,13 +156,16 @@ TEST(TornStore, ADiskThatIsNotSyncedLoses) {
     sqlite3_exec(raw, "PRAGMA journal_mode=WAL; CREATE TABLE t(x)", nullptr, nullptr, nullptr);
     sqlite3_exec(raw, "PRAGMA synchronous=OFF", nullptr, nullptr, nullptr);
     for (int i = 0; i < 5; ++i) {
-      ASSERT_EQ(sqlite3_exec(raw, "INSERT INTO t VALUES (1)", nullptr, nullptr, nullptr), SQLITE_OK);
+      ASSERT_EQ(sqlite3_exec(raw, "INSERT INTO t VALUES (1)", nullptr, nullptr, nullptr),
+                SQLITE_OK);
     }
     disk.crash_after(0);
     sqlite3_close(raw);
     disk.restart();
     int rows = 0;
-    const auto on_row = [](void* count, int, char**, char**) { return ++*static_cast<int*>(count), 0; };
+    const auto on_row = [](void* count, int, char**, char**) {
+      return ++*static_cast<int*>(count), 0;
+    };
     sqlite3_open_v2("a.db", &raw, SQLITE_OPEN_READWRITE, "careless");
     sqlite3_exec(raw, "SELECT * FROM t", on_row, &rows, nullptr);
     sqlite3_close(raw);

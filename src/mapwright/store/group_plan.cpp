@@ -109,4 +109,8 @@ std::vector<std::string> tags_of(std::string_view text) {
   return tags;
 }
 
+std::int64_t row_limit(std::size_t most) {
+  return static_cast<std::int64_t>(std::min<std::size_t>(most, 1'000'000'000));
+}
+
 }  // namespace mapwright

@@ -48,4 +48,7 @@ struct GroupPlan {
 [[nodiscard]] std::string tags_text(const std::vector<std::string>& tags);
 [[nodiscard]] std::vector<std::string> tags_of(std::string_view text);
 
+// "At most so many" as databases take it.
+[[nodiscard]] std::int64_t row_limit(std::size_t most);
+
 }  // namespace mapwright

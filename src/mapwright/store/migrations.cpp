@@ -38,7 +38,8 @@ CREATE TABLE tag (
   kind bytea NOT NULL, tag bytea NOT NULL, id bytea NOT NULL,
   PRIMARY KEY (kind, tag, id));
 CREATE TABLE group_commit (
-  process bytea NOT NULL, number bigint NOT NULL, at timestamptz NOT NULL DEFAULT now(),
+  process bytea NOT NULL, number bigint NOT NULL, kept boolean NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (process, number));
 )"},
 };

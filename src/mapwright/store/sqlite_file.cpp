@@ -164,7 +164,8 @@ Result<SqliteFile> open_sqlite_file(const std::string& path, const SqliteOptions
   const std::string settings =
       "PRAGMA synchronous = EXTRA; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16384;"
       "PRAGMA journal_size_limit = 67108864;"
-      "PRAGMA wal_autocheckpoint = " + std::to_string(options.checkpoint_pages);
+      "PRAGMA wal_autocheckpoint = " +
+      std::to_string(options.checkpoint_pages);
   if (run_sqlite(raw, settings.c_str()) != SQLITE_OK) return bad_store(path, sqlite3_errmsg(raw));
   if (const auto wal = use_wal(raw, path, options.busy_timeout); !wal) return wal.error();
   if (!schema->ours || schema->version < schema_version()) {

@@ -1,6 +1,5 @@
 #include "mapwright/store/sqlite_store.h"
 
-#include <algorithm>
 #include <atomic>
 #include <mutex>
 
@@ -64,10 +63,6 @@ Document document_at(const SqliteRow& row) {
           .text = std::string(row.bytes(3)),
           .tags = tags_of(row.bytes(4)),
           .due = row.maybe(5)};
-}
-
-std::int64_t row_limit(std::size_t most) {
-  return static_cast<std::int64_t>(std::min<std::size_t>(most, 1'000'000'000));
 }
 
 class SqliteStore final : public Store {

@@ -11,8 +11,9 @@
 namespace mapwright {
 
 struct SqliteOptions {
-  std::string vfs;  // a file system registered with SQLite, whose path it is; else the machine's
-  int busy_timeout = 5000;  // milliseconds to wait for another process that writes
+  // A file system registered with SQLite, whose path it is; the machine's if none is named.
+  std::string vfs = {};
+  int busy_timeout = 5000;      // milliseconds to wait for another process that writes
   int checkpoint_pages = 1000;  // so many in the WAL are copied into the file
 };
 
