@@ -150,6 +150,20 @@ Result<void> Dealer::take_back() {
   return {};
 }
 
+Result<void> Dealer::leave_out(std::size_t number) {
+  if (auto at_end = check_at_end(); !at_end) return at_end;
+  if (append_ || number >= record_.events.size()) return Error{"there is nothing to take back"};
+  Record record = record_;
+  record.events.erase(record.events.begin() + static_cast<std::ptrdiff_t>(number));
+  record.lines.clear();
+  record.result.reset();
+  record.seed.clear();
+  auto without = open(fresh_, std::move(record), seed_);
+  if (!without) return without.error();
+  *this = *std::move(without);
+  return {};
+}
+
 Result<void> Dealer::seek(std::size_t events) {
   if (events > record_.events.size()) {
     return Error{"the record has only " + std::to_string(record_.events.size()) + " events"};

@@ -56,6 +56,9 @@ struct Record {
 [[nodiscard]] std::string result_line(const Record& record);  // Pre: it has a result.
 [[nodiscard]] std::string to_text(const Record& record);
 
+// One event's line, as JSON. Pre: the record has so many seats.
+[[nodiscard]] Result<Event> read_event(const Json& line, int seats);
+
 // Reads the form of a record, not the rules (see replay.h). Errors begin with "line N: ".
 [[nodiscard]] Result<Record> parse_record(std::string_view text);
 

@@ -114,27 +114,6 @@ Result<void> read_header(const Json& json, Record& record) {
   return read_words(json, record);
 }
 
-Result<Event> read_event(const Json& json, int seats) {
-  Event event;
-  const bool is_action = json.find("do") != nullptr;
-  event.kind = is_action ? Event::Kind::kAction : Event::Kind::kChance;
-  const std::string_view key = is_action ? "do" : "chance";
-  if (auto known = only_keys(json, {"seat", key}); !known) return known.error();
-  auto text = text_member(json, key, true);
-  if (!text) return Error{"expected \"do\", \"chance\" or \"result\", " + text.error().message};
-  event.text = *std::move(text);
-  if (is_action || json.find("seat") != nullptr) {
-    const auto seat = int_member(json, "seat");
-    if (!seat) return seat.error();
-    if (*seat < 0 || *seat >= seats) {
-      return Error{"there is no seat " + std::to_string(*seat) + " in a record of " +
-                   std::to_string(seats) + " seats"};
-    }
-    event.seat = seat_at(*seat);
-  }
-  return event;
-}
-
 Result<void> read_result(const Json& json, Record& record) {
   if (auto known = only_keys(json, {"result", "seed"}); !known) return known.error();
   record.result = *json.find("result");
@@ -163,6 +142,27 @@ Result<void> read_line(const Json& json, int number, Record& record) {
 }
 
 }  // namespace
+
+Result<Event> read_event(const Json& line, int seats) {
+  Event event;
+  const bool is_action = line.find("do") != nullptr;
+  event.kind = is_action ? Event::Kind::kAction : Event::Kind::kChance;
+  const std::string_view key = is_action ? "do" : "chance";
+  if (auto known = only_keys(line, {"seat", key}); !known) return known.error();
+  auto text = text_member(line, key, true);
+  if (!text) return Error{"expected \"do\", \"chance\" or \"result\", " + text.error().message};
+  event.text = *std::move(text);
+  if (is_action || line.find("seat") != nullptr) {
+    const auto seat = int_member(line, "seat");
+    if (!seat) return seat.error();
+    if (*seat < 0 || *seat >= seats) {
+      return Error{"there is no seat " + std::to_string(*seat) + " in a record of " +
+                   std::to_string(seats) + " seats"};
+    }
+    event.seat = seat_at(*seat);
+  }
+  return event;
+}
 
 Result<Record> parse_record(std::string_view text) {
   Record record;
