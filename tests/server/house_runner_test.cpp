@@ -54,6 +54,7 @@ class SlowStore final : public Store {
     return Error{"not asked for"};
   }
   void on_wake(Wake wake) override { wake_ = std::move(wake); }
+  std::string trouble() const override { return away_ ? "away" : ""; }
 
   std::mutex mutex_;
   std::map<std::string, std::vector<std::string>> logs_;
@@ -78,7 +79,7 @@ class SmallHouse {
                             found_ = store.read_log("all", 0)->size();
                             return std::monostate{};
                           }});
-    } else if (frame == "go") {
+    } else if (frame == "go") {  // closed by the house: it hears of this connection no more
       out_.push_back(Close{connection, "as you wish"});
     } else {
       out_.push_back(
@@ -158,6 +159,7 @@ TEST_F(Runner, CarriesOutWhatTheHouseAsksFor) {
   EXPECT_THAT(delivered(6), ElementsAre("welcome 192.0.2.1", "kept a move", "found 1", "a thought",
                                         "woken by table", "close: as you wish"));
   runner->closed(kOne);
+  runner->closed(ConnectionId{2});
   for (int i = 0; i < 2000 && (SmallHouse::ticks_ == 0 || SmallHouse::closed_ == 0); ++i) {
     std::this_thread::sleep_for(std::chrono::milliseconds(5));
   }
@@ -188,7 +190,10 @@ TEST_F(Runner, FinishesWhatItHasTaken) {
 
 TEST_F(Runner, KnowsWhenTheStoreIsAway) {
   store_.away_ = true;
-  const auto runner = make();
+  std::vector<std::string> troubles;
+  RunnerOptions options;
+  options.on_trouble = [&](const std::string& why) { troubles.push_back(why); };
+  const auto runner = make(options);
   EXPECT_TRUE(runner->well());
   EXPECT_TRUE(runner->received(kOne, "m"));
   EXPECT_THAT(delivered(1), ElementsAre("not now"));
@@ -201,6 +206,8 @@ TEST_F(Runner, KnowsWhenTheStoreIsAway) {
   delivered(2);
   EXPECT_TRUE(runner->well());
   EXPECT_EQ(counters_.writes_not_now, 1U);
+  runner->finish();
+  EXPECT_THAT(troubles, ElementsAre("away", ""));
 }
 
 TEST_F(Runner, TakesNoMoreThanItHasRoomFor) {

@@ -186,7 +186,7 @@ TEST_F(Sockets, OutliveRubbish) {
 TEST_F(Sockets, EndAFlood) {
   SocketClient flood = open_client();
   std::string bytes;
-  for (int i = 0; i < 150; ++i) bytes += masked_frame(Opcode::kText, "flood");
+  for (int i = 0; i < 300; ++i) bytes += masked_frame(Opcode::kText, "flood");
   flood.send_bytes(bytes);
   EXPECT_EQ(flood.read_close(), "1008 too many messages");
   EXPECT_EQ(counters_.floods, 1U);

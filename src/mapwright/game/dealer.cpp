@@ -8,7 +8,7 @@ namespace mapwright {
 Dealer::Dealer(std::shared_ptr<const AnyGame> fresh, Record record,
                const std::optional<Digest>& seed)
     : fresh_(std::move(fresh)), end_(fresh_->clone()), record_(std::move(record)), seed_(seed) {
-  if (seed_) cards_.emplace(*seed_);
+  if (seed_) cards_.emplace(seed_of_cards(record_, *seed_));
 }
 
 Result<Dealer> Dealer::open(std::shared_ptr<const AnyGame> fresh, Record record,
@@ -96,7 +96,7 @@ void Dealer::drop_behind(std::size_t events) {
   record_.result.reset();
   record_.seed.clear();
   end_ = fresh_->clone();
-  if (seed_) cards_.emplace(*seed_);
+  if (seed_) cards_.emplace(seed_of_cards(record_, *seed_));
   [[maybe_unused]] const auto played = replay(record_, *end_, {}, cards_ ? &*cards_ : nullptr);
   assert(played.status == ReplayStatus::kFine);
   shown_ = record_.events.size();
@@ -147,6 +147,20 @@ Seat Dealer::take_back_seat() const {
 Result<void> Dealer::take_back() {
   if (take_back_seat() == kNobody) return Error{"there is nothing to take back"};
   drop_behind(last_of_person());
+  return {};
+}
+
+Result<void> Dealer::leave_out(std::size_t number) {
+  if (auto at_end = check_at_end(); !at_end) return at_end;
+  if (append_ || number >= record_.events.size()) return Error{"there is nothing to take back"};
+  Record record = record_;
+  record.events.erase(record.events.begin() + static_cast<std::ptrdiff_t>(number));
+  record.lines.clear();
+  record.result.reset();
+  record.seed.clear();
+  auto without = open(fresh_, std::move(record), seed_);
+  if (!without) return without.error();
+  *this = *std::move(without);
   return {};
 }
 

@@ -57,6 +57,11 @@ class Dealer {
   [[nodiscard]] Seat take_back_seat() const;
   Result<void> take_back();
 
+  // The record without one of its events, whatever came after it: the others must be legal without
+  // it, and the cards those of the seed. Else an error, and nothing is changed. When a seat may
+  // take back so: TableLog (table_log.h).
+  Result<void> leave_out(std::size_t number);
+
   // Shows the game as it was after so many events.
   Result<void> seek(std::size_t events);
 

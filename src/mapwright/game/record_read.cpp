@@ -56,9 +56,23 @@ Result<SeatInfo> read_seat(const Json& json) {
   return seat;
 }
 
+Result<void> read_words(const Json& json, Record& record) {
+  const Json* words = json.find("words");
+  if (words == nullptr) return {};
+  if (!words->is_array() || words->items().size() != record.seats.size()) {
+    return Error{"expected an array \"words\" with a string for each seat"};
+  }
+  for (const Json& each : words->items()) {
+    if (!each.is_string()) return Error{"expected an array \"words\" with a string for each seat"};
+    record.words.push_back(each.text());
+  }
+  return {};
+}
+
 Result<void> read_header(const Json& json, Record& record) {
   if (!json.is_object()) return Error{"expected the record's header, an object"};
-  if (auto known = only_keys(json, {"game", "version", "rules", "options", "seats", "commitment"});
+  if (auto known =
+          only_keys(json, {"game", "version", "rules", "options", "seats", "commitment", "words"});
       !known) {
     return known.error();
   }
@@ -97,28 +111,7 @@ Result<void> read_header(const Json& json, Record& record) {
   auto commitment = text_member(json, "commitment", false);
   if (!commitment) return commitment.error();
   record.commitment = *std::move(commitment);
-  return {};
-}
-
-Result<Event> read_event(const Json& json, int seats) {
-  Event event;
-  const bool is_action = json.find("do") != nullptr;
-  event.kind = is_action ? Event::Kind::kAction : Event::Kind::kChance;
-  const std::string_view key = is_action ? "do" : "chance";
-  if (auto known = only_keys(json, {"seat", key}); !known) return known.error();
-  auto text = text_member(json, key, true);
-  if (!text) return Error{"expected \"do\", \"chance\" or \"result\", " + text.error().message};
-  event.text = *std::move(text);
-  if (is_action || json.find("seat") != nullptr) {
-    const auto seat = int_member(json, "seat");
-    if (!seat) return seat.error();
-    if (*seat < 0 || *seat >= seats) {
-      return Error{"there is no seat " + std::to_string(*seat) + " in a record of " +
-                   std::to_string(seats) + " seats"};
-    }
-    event.seat = seat_at(*seat);
-  }
-  return event;
+  return read_words(json, record);
 }
 
 Result<void> read_result(const Json& json, Record& record) {
@@ -149,6 +142,27 @@ Result<void> read_line(const Json& json, int number, Record& record) {
 }
 
 }  // namespace
+
+Result<Event> read_event(const Json& line, int seats) {
+  Event event;
+  const bool is_action = line.find("do") != nullptr;
+  event.kind = is_action ? Event::Kind::kAction : Event::Kind::kChance;
+  const std::string_view key = is_action ? "do" : "chance";
+  if (auto known = only_keys(line, {"seat", key}); !known) return known.error();
+  auto text = text_member(line, key, true);
+  if (!text) return Error{"expected \"do\", \"chance\" or \"result\", " + text.error().message};
+  event.text = *std::move(text);
+  if (is_action || line.find("seat") != nullptr) {
+    const auto seat = int_member(line, "seat");
+    if (!seat) return seat.error();
+    if (*seat < 0 || *seat >= seats) {
+      return Error{"there is no seat " + std::to_string(*seat) + " in a record of " +
+                   std::to_string(seats) + " seats"};
+    }
+    event.seat = seat_at(*seat);
+  }
+  return event;
+}
 
 Result<Record> parse_record(std::string_view text) {
   Record record;

@@ -37,6 +37,11 @@ constexpr Named kNamed[] = {
     {"writes_overtaken_total", "Writes overtaken by another process", &Counters::writes_overtaken},
     {"writes_not_now_total", "Writes the store could not take", &Counters::writes_not_now},
     {"reads_total", "Reads of the store", &Counters::reads},
+    {"tables_open", "Tables in memory", &Counters::tables},
+    {"watchers_open", "Connections that watch a table, for each table", &Counters::watchers},
+    {"asked_total", "Requests of the protocol", &Counters::house_requests},
+    {"asked_refused_total", "Those that were refused", &Counters::house_refused},
+    {"entries_total", "Entries of logs written", &Counters::entries},
     {"thoughts_total", "Bots' choices and password hashes", &Counters::thoughts},
     {"thoughts_waiting", "Those waiting or under way", &Counters::thoughts_waiting},
 };

@@ -19,6 +19,8 @@ struct Counters {
   Counter floods, slow_readers, overloads, failures;
   // The store
   Counter commits, commit_microseconds, writes, writes_overtaken, writes_not_now, reads;
+  // The house
+  Counter tables, watchers, house_requests, house_refused, entries;
   // Bots and passwords
   Counter thoughts, thoughts_waiting;
 };

@@ -3,6 +3,7 @@
 // what came (from sockets, the store, the thinkers) in turn and carries out what the house asks
 // for. The house is a type parameter so that tests can run another one.
 
+#include <algorithm>
 #include <chrono>
 #include <condition_variable>
 #include <functional>
@@ -11,6 +12,7 @@
 #include <optional>
 #include <string>
 #include <thread>
+#include <unordered_set>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -28,6 +30,7 @@ struct RunnerOptions {
   std::size_t most_waiting_bytes = 64U << 20U;  // of frames that the house has not yet taken
   std::chrono::milliseconds tick{100};
   std::chrono::milliseconds patience{5000};  // for the store, when it is to finish
+  StoreThread::Trouble on_trouble = {};
 };
 
 // What the house has not yet been told. Any thread puts things in.
@@ -124,18 +127,16 @@ class HouseRunner final : public SocketEvents {
       : options_(options),
         house_(std::move(house)),
         deliver_(std::move(deliver)),
-        inbox_(std::make_shared<Inbox>(options.most_waiting_bytes)),
-        store_(store, counters, [this](auto answers) { inbox_->put(std::move(answers)); }),
+        counters_(counters),
+        inbox_(woken_by(store, options.most_waiting_bytes)),
+        store_(
+            store, counters, [this](auto answers) { inbox_->put(std::move(answers)); },
+            options.on_trouble),
         thinkers_(options.think_threads, counters,
                   [this](Ticket ticket, std::string result) {
                     inbox_->put(Inbox::Thought{ticket, std::move(result)});
                   }),
-        thread_([this] { run(); }) {
-    // The store may outlive us.
-    store.on_wake([inbox = std::weak_ptr(inbox_)](const std::string& log) {
-      if (const auto open = inbox.lock()) open->put(Inbox::Woken{log});
-    });
-  }
+        thread_([this] { run(); }) {}
   ~HouseRunner() override { finish(); }
 
   void opened(ConnectionId connection, std::string address) override {
@@ -158,10 +159,20 @@ class HouseRunner final : public SocketEvents {
   [[nodiscard]] bool well() const { return store_.well(); }
 
  private:
-  static Time now() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
+  static std::shared_ptr<Inbox> woken_by(Store& store, std::size_t most_bytes) {
+    auto inbox = std::make_shared<Inbox>(most_bytes);
+    // The store may outlive us.
+    store.on_wake([weak = std::weak_ptr(inbox)](const std::string& log) {
+      if (const auto open = weak.lock()) open->put(Inbox::Woken{log});
+    });
+    return inbox;
+  }
+
+  // The house's time never goes back, whatever is done to the clock of the machine.
+  Time now() {
+    const auto time = std::chrono::system_clock::now().time_since_epoch();
+    return now_ = std::max(
+               now_, Time{std::chrono::duration_cast<std::chrono::milliseconds>(time).count()});
   }
 
   void run() {
@@ -179,6 +190,7 @@ class HouseRunner final : public SocketEvents {
       }
       if (!give_up && Clock::now() >= next_tick) {
         house_->tick(now());
+        show_figures();
         next_tick = Clock::now() + options_.tick;
       }
       carry_out();
@@ -188,8 +200,12 @@ class HouseRunner final : public SocketEvents {
   }
 
   void tell(Inbox::Opened& one) { house_->opened(one.connection, one.address, now()); }
-  void tell(Inbox::Received& one) { house_->received(one.connection, one.frame, now()); }
-  void tell(Inbox::Closed& one) { house_->closed(one.connection, now()); }
+  void tell(Inbox::Received& one) {
+    if (!sent_away_.contains(one.connection)) house_->received(one.connection, one.frame, now());
+  }
+  void tell(Inbox::Closed& one) {
+    if (sent_away_.erase(one.connection) == 0) house_->closed(one.connection, now());
+  }
   void tell(StoreThread::Answer& one) {
     --asked_of_store_;
     if (one.to_save) {
@@ -201,6 +217,17 @@ class HouseRunner final : public SocketEvents {
   void tell(Inbox::Thought& one) { house_->thought(one.ticket, std::move(one.result), now()); }
   void tell(Inbox::Woken& one) { house_->woken(one.log, now()); }
 
+  void show_figures() {
+    if constexpr (requires { house_->figures(); }) {
+      const auto figures = house_->figures();
+      counters_.tables = figures.tables;
+      counters_.watchers = figures.watchers;
+      counters_.house_requests = figures.requests;
+      counters_.house_refused = figures.refused;
+      counters_.entries = figures.saved;
+    }
+  }
+
   void carry_out() {
     std::vector<Parcel> parcels;
     std::vector<Save> saves;
@@ -209,6 +236,7 @@ class HouseRunner final : public SocketEvents {
       if (auto* send = std::get_if<Send>(&output)) {
         parcels.push_back({.to = send->to, .text = std::move(send->frame)});
       } else if (auto* close = std::get_if<Close>(&output)) {
+        sent_away_.insert(close->connection);
         parcels.push_back(
             {.to = close->connection, .text = std::move(close->reason), .last = true});
       } else if (auto* save = std::get_if<Save>(&output)) {
@@ -229,6 +257,9 @@ class HouseRunner final : public SocketEvents {
   RunnerOptions options_;
   std::unique_ptr<H> house_;
   Deliver deliver_;
+  Counters& counters_;
+  Time now_ = 0;
+  std::unordered_set<ConnectionId> sent_away_;  // closed by the house, not yet by the socket
   std::shared_ptr<Inbox> inbox_;
   StoreThread store_;
   ThinkPool thinkers_;

@@ -25,7 +25,8 @@ struct HttpLimits {
   std::size_t connections = 20'000;
   std::size_t connections_of_address = 1'000;
   Rate requests_of_address{.burst = 1'000, .per_second = 50};
-  Rate frames{.burst = 100, .per_second = 20};  // of one WebSocket
+  // Of one WebSocket: twice what the house lets pass, which refuses politely.
+  Rate frames{.burst = 120, .per_second = 40};
   std::size_t frame_bytes = 64U << 10U;
   // What a client may leave unread before it is cut off; a sixteenth when all together leave more
   // than they may.

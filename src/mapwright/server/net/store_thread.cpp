@@ -6,8 +6,12 @@
 
 namespace mapwright {
 
-StoreThread::StoreThread(Store& store, Counters& counters, Done done)
-    : store_(store), counters_(counters), done_(std::move(done)), thread_([this] { work(); }) {}
+StoreThread::StoreThread(Store& store, Counters& counters, Done done, Trouble trouble)
+    : store_(store),
+      counters_(counters),
+      done_(std::move(done)),
+      trouble_(std::move(trouble)),
+      thread_([this] { work(); }) {}
 
 StoreThread::~StoreThread() { finish(); }
 
@@ -42,6 +46,11 @@ void StoreThread::work() {
   }
 }
 
+void StoreThread::note(bool well) {
+  const bool was_well = well_.exchange(well);
+  if (trouble_ && !(well && was_well)) trouble_(well ? "" : store_.trouble());
+}
+
 void StoreThread::carry_out(std::vector<Save> saves, const std::vector<Load>& loads) {
   std::vector<Answer> answers;
   if (!saves.empty()) {
@@ -54,11 +63,11 @@ void StoreThread::carry_out(std::vector<Save> saves, const std::vector<Load>& lo
     counters_.commits += 1;
     counters_.commit_microseconds += static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(taken).count());
+    note(written.back() != Written::kNotNow);
     for (std::size_t i = 0; i < saves.size(); ++i) {
       ++(written[i] == Written::kDone        ? counters_.writes
          : written[i] == Written::kOvertaken ? counters_.writes_overtaken
                                              : counters_.writes_not_now);
-      well_ = written[i] != Written::kNotNow;
       answers.push_back({.ticket = saves[i].ticket, .to_save = true, .written = written[i]});
     }
     // Before the reads: somebody waits for these.

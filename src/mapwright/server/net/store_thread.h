@@ -24,7 +24,10 @@ class StoreThread {
   // Called by the thread with the answers of a group, in the order in which they were asked for,
   // saves before loads.
   using Done = std::function<void(std::vector<Answer>)>;
-  StoreThread(Store& store, Counters& counters, Done done);
+  // Called by the thread when the store can take nothing, with the reason, and once it can again,
+  // with "".
+  using Trouble = std::function<void(const std::string&)>;
+  StoreThread(Store& store, Counters& counters, Done done, Trouble trouble = {});
   ~StoreThread();
 
   void add(std::vector<Save> saves, std::vector<Load> loads);
@@ -35,11 +38,13 @@ class StoreThread {
 
  private:
   void work();
+  void note(bool well);
   void carry_out(std::vector<Save> saves, const std::vector<Load>& loads);
 
   Store& store_;
   Counters& counters_;
   Done done_;
+  Trouble trouble_;
   std::atomic<bool> well_ = true;
   std::mutex mutex_;
   std::condition_variable more_;
