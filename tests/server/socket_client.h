@@ -1,6 +1,7 @@
 #pragma once
 // A client for tests: one TCP connection, bytes as they are, and WebSocket frames over it.
 
+#include <cerrno>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -37,6 +38,13 @@ class SocketClient {
   SocketClient& operator=(SocketClient&&) = delete;
 
   [[nodiscard]] bool connected() const { return socket_ >= 0; }
+  // Whether the other side has closed, or a close was read.
+  [[nodiscard]] bool broken() const {
+    char byte = 0;
+    errno = 0;
+    return socket_ < 0 || closed_ || recv(socket_, &byte, 1, MSG_PEEK | MSG_DONTWAIT) == 0 ||
+           (errno != EAGAIN && errno != EWOULDBLOCK && errno != 0);
+  }
   void hang_up() {
     if (socket_ >= 0) ::close(std::exchange(socket_, -1));
   }
@@ -93,6 +101,7 @@ class SocketClient {
     const auto until = std::chrono::steady_clock::now() + patience;
     for (;;) {
       while (auto frame = frames_.next()) {
+        closed_ = closed_ || frame->opcode == Opcode::kClose;
         if (frame->opcode != Opcode::kPing) return frame;
         send_bytes(masked_frame(Opcode::kPong, frame->payload));
       }
@@ -122,6 +131,7 @@ class SocketClient {
 
  private:
   int socket_;
+  bool closed_ = false;
   FrameReader frames_;
 };
 

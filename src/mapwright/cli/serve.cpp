@@ -108,18 +108,18 @@ Result<void> check(const ServeOptions& options) {
   const bool is_postgres =
       options.database.starts_with("postgres://") || options.database.starts_with("postgresql://");
   if (!options.database.empty() && !is_postgres) {
-    return Error{"--db takes postgres://…, not " + quoted(options.database) +
+    return Error{"--db takes postgres://…, not " + mapwright::quoted(options.database) +
                  "; a file is named with --data"};
   }
   if (options.data.find("://") != std::string::npos) {
-    return Error{"--data takes a file, not " + quoted(options.data) +
+    return Error{"--data takes a file, not " + mapwright::quoted(options.data) +
                  "; a database is named with --db"};
   }
   if (options.certificate.empty() != options.key.empty()) {
     return Error{"--tls-cert and --tls-key belong together; give both"};
   }
   if (options.log != "text" && options.log != "json") {
-    return Error{"--log takes text or json, not " + quoted(options.log)};
+    return Error{"--log takes text or json, not " + mapwright::quoted(options.log)};
   }
   return {};
 }
