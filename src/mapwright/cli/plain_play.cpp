@@ -29,7 +29,9 @@ class Teller {
   }
 
   void tell(Seat viewer) {
-    for (const auto& [event, hidden, number, moment] : updates(viewer, told_[viewer])) {
+    for (const Update& update : updates(viewer, told_[viewer])) {
+      const Event& event = update.event;
+      const bool hidden = update.hidden;
       ++told_[viewer];
       if (event.kind == Event::Kind::kAction && event.seat == viewer) continue;
       const std::string whose = event.seat == kTable ? "" : names_[at(event.seat)];
