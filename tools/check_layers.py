@@ -12,9 +12,10 @@ import tempfile
 from pathlib import Path
 
 # In this order; a layer may use itself and those before it. Files directly in games/ may use every game.
-LAYERS = ["core", "grid", "game", "games/*", "games", "bots", "analysis", "puzzles", "server", "terminal", "cli", "wasm"]
+LAYERS = ["core", "grid", "game", "games/*", "games", "bots", "analysis", "puzzles", "store", "protocol", "server", "terminal", "cli", "wasm"]
 SIBLINGS = {("wasm", "cli"), ("wasm", "terminal")}  # side by side: the first may not use the second either
 GENERATED = "each_game.h"  # in every layer with a folder for each game, written by cmake/GameRooms.cmake
+OWNED = {"sqlite3.h": "store", "libpq-fe.h": "store"}  # a library's header that one layer alone may use
 ENGINE = {"core", "grid", "game", "games/*", "games"}
 
 BANNED_HEADERS = {"iostream", "istream", "ostream", "sstream", "fstream", "iomanip", "random"}
@@ -44,6 +45,8 @@ def include_problem(layer, folder, quote, name, src):
     if quote == "<":
         if name.startswith("mapwright/"):
             return f'include our own headers with quotes: "{name}"'
+        if OWNED.get(name, layer) != layer:
+            return f"<{name}>: only {OWNED[name]} may use it"
         return f"<{name}> is not allowed in the engine" if layer in ENGINE and name in BANNED_HEADERS else None
     if layer == "cli" and name.startswith("bench/") and (src.parent / name).is_file():
         return None  # `mapwright bench` prints the figures of bench/
@@ -95,7 +98,7 @@ def self_test():
         ("games/guild/x.h", '#include "mapwright/games/misterra/m.h"'), ("bots/x.h", '#include "mapwright/cli/c.h"'), ("game/x.h", '#include "mapwright/games/each_game.h"'),
         ("wasm/x.h", '#include "mapwright/cli/c.h"'), ("core/x.h", '#include "mapwright/core/gone.h"'), ("odd/x.h", ""),
         ("core/x.h", '#include "a.h"'), ("core/x.h", "#include <mapwright/core/a.h>"), ("x.h", ""),
-        ("grid/x.h", "#include <iostream>"), ("game/x.h", "#include <random>"), ("core/x.h", "std::hash<int> h;"),
+        ("grid/x.h", "#include <iostream>"), ("server/x.h", "#include <sqlite3.h>"), ("game/x.h", "#include <random>"), ("core/x.h", "std::hash<int> h;"),
         ("games/guild/x.cpp", "std::shuffle(a, b, r);"), ("games/x.h", "/* c */ double d;"), ("core/x.h", "float f;"),
         ("core/x.h", "uniform_int_distribution<int> d;"), ("grid/x.cpp", "int f() { throw 1; }")]
     for case in [None, *planted]:

@@ -7,11 +7,13 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
-play=(cmake ninja-build clang-22 lld-22 libcli11-dev libncurses-dev libbenchmark-dev libboost1.81-dev)
+play=(cmake ninja-build clang-22 lld-22 libcli11-dev libncurses-dev libbenchmark-dev libboost1.81-dev
+      libsqlite3-dev libpq-dev libssl-dev libsodium-dev pkg-config)
 page=("${play[@]}" llvm-22 wasi-libc libclang-rt-22-dev-wasm32 libc++-22-dev-wasm32
       libc++abi-22-dev-wasm32)
 test=("${page[@]}" g++ ccache libclang-rt-22-dev clang-format-14 clang-tidy-22 libgtest-dev libgmock-dev
-      qemu-user python3 git tmux chromium-headless-shell fonts-dejavu-core)
+      qemu-user python3 git tmux chromium-headless-shell fonts-dejavu-core
+      postgresql-15)
 
 case "${1:-}" in
   play) wanted=("${play[@]}") ;;

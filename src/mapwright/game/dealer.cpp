@@ -8,7 +8,7 @@ namespace mapwright {
 Dealer::Dealer(std::shared_ptr<const AnyGame> fresh, Record record,
                const std::optional<Digest>& seed)
     : fresh_(std::move(fresh)), end_(fresh_->clone()), record_(std::move(record)), seed_(seed) {
-  if (seed_) cards_.emplace(*seed_);
+  if (seed_) cards_.emplace(seed_of_cards(record_, *seed_));
 }
 
 Result<Dealer> Dealer::open(std::shared_ptr<const AnyGame> fresh, Record record,
@@ -96,7 +96,7 @@ void Dealer::drop_behind(std::size_t events) {
   record_.result.reset();
   record_.seed.clear();
   end_ = fresh_->clone();
-  if (seed_) cards_.emplace(*seed_);
+  if (seed_) cards_.emplace(seed_of_cards(record_, *seed_));
   [[maybe_unused]] const auto played = replay(record_, *end_, {}, cards_ ? &*cards_ : nullptr);
   assert(played.status == ReplayStatus::kFine);
   shown_ = record_.events.size();

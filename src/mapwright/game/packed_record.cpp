@@ -20,7 +20,7 @@ constexpr std::size_t kMostEvents = 1 << 16;
 
 // What proves the cards: nothing, the seed without or with a commitment, or only a commitment.
 enum class Proof : std::uint8_t { kNone, kSeed, kCommittedSeed, kCommitment };
-constexpr std::uint32_t kProofs = 4;
+constexpr std::uint32_t kProofs = 4;  // so many more: the words of the seats follow
 
 // An error of a kind, told to whoever wants to know it.
 Error failed(LinkTrouble* told, LinkTrouble kind, std::string message) {
@@ -51,12 +51,13 @@ void write_head(ByteWriter& out, const Record& record, const std::optional<Diges
     for (const auto* text : {&seat.name, &seat.title, &seat.emblem, &seat.bot}) out.text(*text);
   }
   const Proof proof = proof_of(record, seed);
-  out.number(static_cast<std::uint32_t>(proof));
+  out.number(static_cast<std::uint32_t>(proof) + (record.words.empty() ? 0 : kProofs));
   if (seed) {
     out.bytes(as_bytes(*seed));
   } else if (proof == Proof::kCommitment) {
     out.text(record.commitment);
   }
+  for (const std::string& words : record.words) out.text(words);
 }
 
 // Any damage shows in `in`; only what reads well becomes a record.
@@ -74,7 +75,8 @@ Unpacked read_head(ByteReader& in) {
     SeatInfo& seat = record.seats.emplace_back();
     for (auto* text : {&seat.name, &seat.title, &seat.emblem, &seat.bot}) *text = in.text();
   }
-  const auto proof = static_cast<Proof>(in.number(kProofs - 1));
+  const auto number = in.number(2 * kProofs - 1);
+  const auto proof = static_cast<Proof>(number % kProofs);
   if (proof == Proof::kSeed || proof == Proof::kCommittedSeed) {
     const std::string bytes = in.bytes(sizeof(Digest));
     if (in.ok()) std::ranges::copy(bytes, head.seed.emplace().begin());
@@ -82,6 +84,9 @@ Unpacked read_head(ByteReader& in) {
   if (proof == Proof::kCommitment) record.commitment = in.text();
   if (proof == Proof::kCommittedSeed && in.ok()) {
     record.commitment = commitment_of(record, *head.seed);
+  }
+  for (std::size_t i = 0; number >= kProofs && i < record.seats.size() && in.ok(); ++i) {
+    record.words.push_back(in.text());
   }
   return head;
 }
@@ -184,7 +189,7 @@ Result<std::string> pack_record(const Record& record, const AnyGame& fresh,
   }
   const auto game = fresh.clone();
   std::optional<FairStream> cards;
-  if (seed) cards.emplace(*seed);
+  if (seed) cards.emplace(seed_of_cards(record, *seed));
   std::vector<Choice> choices;
   for (const Event& event : record.events) {
     if (!note_event(*game, event, cards, choices)) {
@@ -223,7 +228,7 @@ Result<Unpacked> unpack_record(std::string_view text, const SetUpGame& set_up,
                       "; this is version " + std::to_string((*game)->info().rules_version));
   }
   std::optional<FairStream> cards;
-  if (unpacked.seed) cards.emplace(*unpacked.seed);
+  if (unpacked.seed) cards.emplace(seed_of_cards(record, *unpacked.seed));
   LargeNumber choices(in.rest());
   while (record.events.size() < events) {
     auto event = read_event(**game, cards, choices);

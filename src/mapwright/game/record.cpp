@@ -3,6 +3,12 @@
 namespace mapwright {
 namespace {
 
+Json words_json(const Record& record) {
+  Json words = Json::array();
+  for (const std::string& each : record.words) words.push(each);
+  return words;
+}
+
 Json header_json(const Record& record, bool with_commitment) {
   Json options = Json::object();
   for (const auto& [name, value] : record.options) options.add(name, value);
@@ -18,6 +24,7 @@ Json header_json(const Record& record, bool with_commitment) {
   header.add("game", record.game).add("version", kRecordVersion).add("rules", record.rules);
   header.add("options", std::move(options)).add("seats", std::move(seats));
   if (with_commitment && !record.commitment.empty()) header.add("commitment", record.commitment);
+  if (with_commitment && !record.words.empty()) header.add("words", words_json(record));
   return header;
 }
 
@@ -48,6 +55,11 @@ std::string to_text(const Record& record) {
 std::string commitment_of(const Record& set_up, const Digest& seed) {
   return to_hex(sha256("mapwright commitment 1\n" + to_hex(seed) + "\n" +
                        header_json(set_up, false).to_text() + "\n"));
+}
+
+Digest seed_of_cards(const Record& record, const Digest& seed) {
+  if (record.words.empty()) return seed;
+  return sha256("mapwright words 1\n" + to_hex(seed) + "\n" + words_json(record).to_text() + "\n");
 }
 
 }  // namespace mapwright

@@ -38,6 +38,9 @@ struct Record {
   Options options;
   std::vector<SeatInfo> seats;
   std::string commitment;  // hexadecimal, or empty
+  // What the players gave after the commitment, for the cards to be mixed with; one for each seat,
+  // or none at all.
+  std::vector<std::string> words;
   std::vector<Event> events;
   std::optional<Json> result;
   std::string seed;  // revealed when the game is over; hexadecimal, or empty
@@ -60,7 +63,12 @@ struct Record {
 [[nodiscard]] Result<Record> parse_record(std::string_view text);
 
 // What a table publishes before its first card: SHA-256 of "mapwright commitment 1\n", the seed in
-// hexadecimal, "\n" and the header line without its commitment.
+// hexadecimal, "\n" and the header line without its commitment and words.
 [[nodiscard]] std::string commitment_of(const Record& set_up, const Digest& seed);
+
+// What the cards are drawn from: the seed; with words, SHA-256 of "mapwright words 1\n", the seed
+// in hexadecimal, "\n", and the words as the header has them (a JSON list), "\n". So nobody, not
+// even whoever made the seed, can know the cards before all words are given.
+[[nodiscard]] Digest seed_of_cards(const Record& record, const Digest& seed);
 
 }  // namespace mapwright

@@ -56,9 +56,23 @@ Result<SeatInfo> read_seat(const Json& json) {
   return seat;
 }
 
+Result<void> read_words(const Json& json, Record& record) {
+  const Json* words = json.find("words");
+  if (words == nullptr) return {};
+  if (!words->is_array() || words->items().size() != record.seats.size()) {
+    return Error{"expected an array \"words\" with a string for each seat"};
+  }
+  for (const Json& each : words->items()) {
+    if (!each.is_string()) return Error{"expected an array \"words\" with a string for each seat"};
+    record.words.push_back(each.text());
+  }
+  return {};
+}
+
 Result<void> read_header(const Json& json, Record& record) {
   if (!json.is_object()) return Error{"expected the record's header, an object"};
-  if (auto known = only_keys(json, {"game", "version", "rules", "options", "seats", "commitment"});
+  if (auto known =
+          only_keys(json, {"game", "version", "rules", "options", "seats", "commitment", "words"});
       !known) {
     return known.error();
   }
@@ -97,7 +111,7 @@ Result<void> read_header(const Json& json, Record& record) {
   auto commitment = text_member(json, "commitment", false);
   if (!commitment) return commitment.error();
   record.commitment = *std::move(commitment);
-  return {};
+  return read_words(json, record);
 }
 
 Result<void> read_result(const Json& json, Record& record) {

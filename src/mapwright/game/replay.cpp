@@ -70,7 +70,7 @@ ReplayOutcome verify(const Record& record, AnyGame& game) {
   if (!is_committed_to(record, *seed)) {
     return {ReplayStatus::kAgainstTheRules, std::string(kOtherCommitment)};
   }
-  FairStream cards(*seed);
+  FairStream cards(seed_of_cards(record, *seed));
   return replay(record, game, {}, &cards);
 }
 

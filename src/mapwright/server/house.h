@@ -2,16 +2,26 @@
 // House: all tables, people and the lobby of one server process, as steps from an input and the
 // time to outputs. It has no thread, clock, socket or random source of its own; whoever runs it
 // (server/net, or a simulation) carries out what it asks for and brings the answers.
+//
+// - One call at a time. After every input take_outputs() gives what is to be done, in order.
+// - Every Save, Load and Think is answered once, by its ticket, in any order; until then the house
+//   goes on with the rest. A process that dies answers nothing, and that is all right.
+// - Frames to a connection go out in the order of the outputs. A connection that was closed (by
+//   either side) gets no more; closed() is called once for every connection that opened() brought
+//   and the house has not closed.
+// - Times never go back.
 
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
 
+#include "mapwright/server/shelf.h"
 #include "mapwright/store/store.h"
 
 namespace mapwright {
@@ -45,8 +55,33 @@ using Output = std::variant<Send, Close, Save, Load, Think>;
 
 struct HouseOptions {
   std::function<void(std::span<std::uint8_t>)> entropy;  // secret bytes of the operating system
+  // Passwords; without these two the house keeps no accounts. They run inside Think. The hash holds
+  // its own salt.
+  std::function<std::string(const std::string& password)> hash_password;
+  std::function<bool(const std::string& hash, const std::string& password)> is_password;
+  Shelf shelf{};
+  bool alone = false;  // no other process writes to the store: it need not be asked for news
   std::size_t most_connections = 20'000;
-  std::size_t most_tables_of_person = 50;
+  std::size_t most_connections_of_address = 200;
+  std::size_t most_tables_of_person = 50;  // that are not over
+  // Requests a connection may send at once, and in a second.
+  int most_requests = 60;
+  int requests_per_second = 20;
+  Time most_silence = 75'000;  // a client says something (ping) more often
+  Time keep_unwatched =
+      60'000;  // a table that nobody watches is forgotten, and read again when asked
+};
+
+struct HouseFigures {
+  std::size_t connections = 0;
+  std::size_t tables = 0;  // in memory
+  std::size_t watchers = 0;
+  std::size_t thinking = 0;  // bots
+  std::uint64_t requests = 0;
+  std::uint64_t refused = 0;
+  std::uint64_t saved = 0;      // entries
+  std::uint64_t overtaken = 0;  // writes that another process was ahead of
+  std::uint64_t not_now = 0;    // writes that could not be kept
 };
 
 class House {
@@ -66,6 +101,8 @@ class House {
 
   // What it asks for since the last call, in order.
   [[nodiscard]] std::vector<Output> take_outputs();
+
+  [[nodiscard]] HouseFigures figures() const;
 
  private:
   struct Rooms;

@@ -25,15 +25,6 @@ bool matches(std::string_view if_none_match, std::string_view etag) {
   return if_none_match == "*" || if_none_match.find(etag) != std::string_view::npos;
 }
 
-WebResponse plain_text(int status, std::string_view text, bool head) {
-  WebResponse response{
-      .status = status, .headers = security_headers(), .body = text, .length = text.size()};
-  response.headers.emplace_back("Content-Type", "text/plain; charset=utf-8");
-  response.headers.emplace_back("Cache-Control", "no-store");
-  if (head) response.body = {};
-  return response;
-}
-
 }  // namespace
 
 const std::vector<std::pair<std::string_view, std::string>>& security_headers() {
@@ -49,6 +40,18 @@ const std::vector<std::pair<std::string_view, std::string>>& security_headers() 
       {"Permissions-Policy", "camera=(), geolocation=(), microphone=()"},
   };
   return kHeaders;
+}
+
+WebResponse plain_text(int status, std::string_view text, bool head) {
+  WebResponse response{.status = status,
+                       .headers = security_headers(),
+                       .body = text,
+                       .length = text.size(),
+                       .own_body = {}};
+  response.headers.emplace_back("Content-Type", "text/plain; charset=utf-8");
+  response.headers.emplace_back("Cache-Control", "no-store");
+  if (head) response.body = {};
+  return response;
 }
 
 WebResponse respond(const PageFiles& page, const WebRequest& request) {

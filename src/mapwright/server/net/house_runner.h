@@ -1,0 +1,270 @@
+#pragma once
+// HouseRunner: the threads around a house. One runs the house itself: it alone touches it, takes
+// what came (from sockets, the store, the thinkers) in turn and carries out what the house asks
+// for. The house is a type parameter so that tests can run another one.
+
+#include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <unordered_set>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "mapwright/server/house.h"
+#include "mapwright/server/net/counters.h"
+#include "mapwright/server/net/socket_events.h"
+#include "mapwright/server/net/store_thread.h"
+#include "mapwright/server/net/think_pool.h"
+
+namespace mapwright {
+
+struct RunnerOptions {
+  std::size_t think_threads = 1;
+  std::size_t most_waiting_bytes = 64U << 20U;  // of frames that the house has not yet taken
+  std::chrono::milliseconds tick{100};
+  std::chrono::milliseconds patience{5000};  // for the store, when it is to finish
+  StoreThread::Trouble on_trouble = {};
+};
+
+// What the house has not yet been told. Any thread puts things in.
+class Inbox {
+ public:
+  struct Opened {
+    ConnectionId connection{};
+    std::string address;
+  };
+  struct Received {
+    ConnectionId connection{};
+    std::string frame;
+  };
+  struct Closed {
+    ConnectionId connection{};
+  };
+  struct Thought {
+    Ticket ticket{};
+    std::string result;
+  };
+  struct Woken {
+    std::string log;
+  };
+  using Input = std::variant<Opened, Received, Closed, StoreThread::Answer, Thought, Woken>;
+
+  explicit Inbox(std::size_t most_bytes) : most_bytes_(most_bytes) {}
+
+  void put(Input input) {
+    {
+      const std::lock_guard lock(mutex_);
+      inputs_.push_back(std::move(input));
+    }
+    more_.notify_one();
+  }
+  void put(std::vector<StoreThread::Answer> answers) {
+    {
+      const std::lock_guard lock(mutex_);
+      for (auto& answer : answers) inputs_.emplace_back(std::move(answer));
+    }
+    more_.notify_one();
+  }
+  // False, and nothing is put in, when too much is waiting. After finish() frames are dropped.
+  [[nodiscard]] bool put_frame(ConnectionId connection, std::string frame) {
+    {
+      const std::lock_guard lock(mutex_);
+      if (finishing_) return true;
+      if (bytes_ + frame.size() > most_bytes_) return false;
+      bytes_ += frame.size();
+      inputs_.emplace_back(Received{connection, std::move(frame)});
+    }
+    more_.notify_one();
+    return true;
+  }
+  void finish() {
+    {
+      const std::lock_guard lock(mutex_);
+      finishing_ = true;
+      news_ = true;
+    }
+    more_.notify_one();
+  }
+
+  struct Taken {
+    std::vector<Input> inputs;
+    bool finishing = false;
+  };
+  // All there is; waits until the time for something, or for finish().
+  [[nodiscard]] Taken take(std::chrono::steady_clock::time_point until) {
+    std::unique_lock lock(mutex_);
+    more_.wait_until(lock, until, [&] { return !inputs_.empty() || news_; });
+    bytes_ = 0;
+    news_ = false;
+    return {std::exchange(inputs_, {}), finishing_};
+  }
+
+ private:
+  std::size_t most_bytes_;
+  std::mutex mutex_;
+  std::condition_variable more_;
+  std::vector<Input> inputs_;
+  std::size_t bytes_ = 0;
+  bool finishing_ = false;
+  bool news_ = false;  // finish() was called since the last take()
+};
+
+template <class H = House>
+class HouseRunner final : public SocketEvents {
+ public:
+  // `deliver` is called by the thread of the house, with what is for the sockets, in order.
+  using Deliver = std::function<void(std::vector<Parcel>)>;
+
+  HouseRunner(std::unique_ptr<H> house, Store& store, Counters& counters, Deliver deliver,
+              const RunnerOptions& options = {})
+      : options_(options),
+        house_(std::move(house)),
+        deliver_(std::move(deliver)),
+        counters_(counters),
+        inbox_(woken_by(store, options.most_waiting_bytes)),
+        store_(
+            store, counters, [this](auto answers) { inbox_->put(std::move(answers)); },
+            options.on_trouble),
+        thinkers_(options.think_threads, counters,
+                  [this](Ticket ticket, std::string result) {
+                    inbox_->put(Inbox::Thought{ticket, std::move(result)});
+                  }),
+        thread_([this] { run(); }) {}
+  ~HouseRunner() override { finish(); }
+
+  void opened(ConnectionId connection, std::string address) override {
+    inbox_->put(Inbox::Opened{connection, std::move(address)});
+  }
+  [[nodiscard]] bool received(ConnectionId connection, std::string frame) override {
+    return inbox_->put_frame(connection, std::move(frame));
+  }
+  void closed(ConnectionId connection) override { inbox_->put(Inbox::Closed{connection}); }
+
+  // Takes what has come, waits until all that was to be saved is saved and its answers are on their
+  // way, then ends the threads. What comes later is not taken: nobody is told that it was.
+  void finish() {
+    inbox_->finish();
+    if (thread_.joinable()) thread_.join();
+    store_.finish();
+    thinkers_.stop();
+  }
+  // Whether the store took the last write.
+  [[nodiscard]] bool well() const { return store_.well(); }
+
+ private:
+  static std::shared_ptr<Inbox> woken_by(Store& store, std::size_t most_bytes) {
+    auto inbox = std::make_shared<Inbox>(most_bytes);
+    // The store may outlive us.
+    store.on_wake([weak = std::weak_ptr(inbox)](const std::string& log) {
+      if (const auto open = weak.lock()) open->put(Inbox::Woken{log});
+    });
+    return inbox;
+  }
+
+  // The house's time never goes back, whatever is done to the clock of the machine.
+  Time now() {
+    const auto time = std::chrono::system_clock::now().time_since_epoch();
+    return now_ = std::max(
+               now_, Time{std::chrono::duration_cast<std::chrono::milliseconds>(time).count()});
+  }
+
+  void run() {
+    using Clock = std::chrono::steady_clock;
+    auto next_tick = Clock::now() + options_.tick;
+    std::optional<Clock::time_point> give_up;
+    for (;;) {
+      auto [inputs, finishing] = inbox_->take(give_up ? Clock::now() + options_.tick : next_tick);
+      if (finishing && !give_up) give_up = Clock::now() + options_.patience;
+      std::size_t since = 0;
+      for (Inbox::Input& input : inputs) {
+        std::visit([&](auto& one) { tell(one); }, input);
+        // A long queue: the store gets what is ready while the rest is worked on.
+        if (++since % kAtOnce == 0) carry_out();
+      }
+      if (!give_up && Clock::now() >= next_tick) {
+        house_->tick(now());
+        show_figures();
+        next_tick = Clock::now() + options_.tick;
+      }
+      carry_out();
+      if (give_up && Clock::now() >= *give_up) return;
+      if (give_up && inputs.empty() && asked_of_store_ == 0) return;
+    }
+  }
+
+  void tell(Inbox::Opened& one) { house_->opened(one.connection, one.address, now()); }
+  void tell(Inbox::Received& one) {
+    if (!sent_away_.contains(one.connection)) house_->received(one.connection, one.frame, now());
+  }
+  void tell(Inbox::Closed& one) {
+    if (sent_away_.erase(one.connection) == 0) house_->closed(one.connection, now());
+  }
+  void tell(StoreThread::Answer& one) {
+    --asked_of_store_;
+    if (one.to_save) {
+      house_->saved(one.ticket, one.written, now());
+    } else {
+      house_->loaded(one.ticket, one.read, now());
+    }
+  }
+  void tell(Inbox::Thought& one) { house_->thought(one.ticket, std::move(one.result), now()); }
+  void tell(Inbox::Woken& one) { house_->woken(one.log, now()); }
+
+  void show_figures() {
+    if constexpr (requires { house_->figures(); }) {
+      const auto figures = house_->figures();
+      counters_.tables = figures.tables;
+      counters_.watchers = figures.watchers;
+      counters_.house_requests = figures.requests;
+      counters_.house_refused = figures.refused;
+      counters_.entries = figures.saved;
+    }
+  }
+
+  void carry_out() {
+    std::vector<Parcel> parcels;
+    std::vector<Save> saves;
+    std::vector<Load> loads;
+    for (Output& output : house_->take_outputs()) {
+      if (auto* send = std::get_if<Send>(&output)) {
+        parcels.push_back({.to = send->to, .text = std::move(send->frame)});
+      } else if (auto* close = std::get_if<Close>(&output)) {
+        sent_away_.insert(close->connection);
+        parcels.push_back(
+            {.to = close->connection, .text = std::move(close->reason), .last = true});
+      } else if (auto* save = std::get_if<Save>(&output)) {
+        saves.push_back(std::move(*save));
+      } else if (auto* load = std::get_if<Load>(&output)) {
+        loads.push_back(std::move(*load));
+      } else {
+        thinkers_.add(std::move(std::get<Think>(output)));
+      }
+    }
+    asked_of_store_ += saves.size() + loads.size();
+    if (!saves.empty() || !loads.empty()) store_.add(std::move(saves), std::move(loads));
+    if (!parcels.empty()) deliver_(std::move(parcels));
+  }
+
+  static constexpr std::size_t kAtOnce = 64;
+
+  RunnerOptions options_;
+  std::unique_ptr<H> house_;
+  Deliver deliver_;
+  Counters& counters_;
+  Time now_ = 0;
+  std::unordered_set<ConnectionId> sent_away_;  // closed by the house, not yet by the socket
+  std::shared_ptr<Inbox> inbox_;
+  StoreThread store_;
+  ThinkPool thinkers_;
+  std::size_t asked_of_store_ = 0;  // and not yet answered
+  std::thread thread_;
+};
+
+}  // namespace mapwright

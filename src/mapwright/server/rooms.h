@@ -1,0 +1,168 @@
+#pragma once
+// What is inside the House: connections, the tables in memory ("rooms"), and questions that wait
+// for an answer.
+
+#include <deque>
+#include <map>
+#include <set>
+
+#include "mapwright/protocol/messages.h"
+#include "mapwright/protocol/requests.h"
+#include "mapwright/server/house.h"
+#include "mapwright/server/people.h"
+#include "mapwright/server/table.h"
+#include "mapwright/server/telling.h"
+
+namespace mapwright {
+
+struct Connection {
+  std::string address;
+  bool greeted = false;
+  bool busy = false;  // its person is being read or changed: requests wait
+  KnownPerson known;
+  std::deque<protocol::Request> waiting;
+  std::set<std::string> tables;  // that it watches
+  Time opened = 0;
+  Time heard = 0;
+  std::int64_t allowance = 0;  // requests in thousandths
+  Time filled = 0;
+};
+
+// What waits at a room.
+struct Asked {
+  std::optional<ConnectionId> by;  // none: the house itself
+  Command command;
+  bool unsure = false;  // a write of it could not be kept, or it is not known
+  int tries = 0;
+};
+struct WatchAsked {
+  ConnectionId by{};
+  std::string id;
+  std::size_t updates = 0;
+};
+struct HistoryAsked {
+  ConnectionId by{};
+  std::string id;
+  std::size_t from = 0;
+};
+using AtRoom = std::variant<Asked, WatchAsked, HistoryAsked>;
+
+struct Answer {
+  Asked asked;
+  std::optional<protocol::Refused> refused;
+  std::string table;  // of create and rematch
+};
+
+// A table in memory. Its log has `length` entries, and the table is what they give; only while a
+// write is on its way the table is ahead, and then nobody is told anything of it.
+struct Room {
+  std::string code;
+  std::optional<OnlineTable> table;
+  std::uint64_t length = 0;
+  std::optional<Document> kept;  // its document, as the store has it
+  bool busy = false;             // a read or write is on its way
+  bool stale = false;            // another process may have written
+  bool broken = false;
+  Time retry_at = 0;
+  Time used = 0;
+  std::deque<AtRoom> queue;
+  std::vector<Answer> batch;  // of the write that is on its way
+  std::uint64_t batch_entries = 0;
+  std::optional<Document> batch_document;
+  std::map<ConnectionId, Told> watchers;
+  std::string presence;
+  std::map<int, std::uint64_t> thinking;  // by seat: what the bot knows that thinks
+};
+
+struct House::Rooms {
+  explicit Rooms(HouseOptions given) : options(std::move(given)) {}
+
+  HouseOptions options;
+  Time now = 0;
+  std::uint64_t last_ticket = 0;
+  std::vector<Output> outputs;
+  std::map<ConnectionId, Connection> connections;
+  std::map<std::string, std::size_t> of_address;
+  std::map<std::string, Room> rooms;
+  std::map<Ticket, std::function<void(Written)>> saving;
+  std::map<Ticket, std::function<void(const Result<std::monostate>&)>> loading;
+  std::map<Ticket, std::function<void(std::string)>> thinking;
+  std::map<std::string, std::pair<int, Time>> failed_logins;
+  Time polled = 0;
+  bool polling = false;
+  HouseFigures counted;
+
+  // Asking
+  Ticket next_ticket() { return Ticket{++last_ticket}; }
+  void ask_save(Write write, std::function<void(Written)> then);
+  void ask_load(std::function<Result<std::monostate>(Store&)> read,
+                std::function<void(const Result<std::monostate>&)> then);
+  void ask_think(std::function<std::string()> work, std::function<void(std::string)> then);
+  [[nodiscard]] Digest random_digest() const;
+
+  // Answering; nothing happens when the connection is gone.
+  Connection* find(ConnectionId id);
+  void send(ConnectionId to, const protocol::Message& message);
+  void acknowledge(ConnectionId to, const std::string& id, const std::string& table = "");
+  void refuse(ConnectionId to, const std::string& id, protocol::Refusal code, std::string sentence);
+  void close(ConnectionId id, std::string reason);
+  void forget(ConnectionId id);
+
+  // Requests, one after the other for each connection (house.cpp).
+  void take_frame(ConnectionId id, Connection& connection, std::string_view frame);
+  void take_waiting(ConnectionId id);
+  void take(ConnectionId id, Connection& connection, const protocol::Request& request);
+  void lobby(ConnectionId id, const std::string& request);
+  void tables_of(ConnectionId id, const std::string& request);
+  // The request's connection waits until done(); the person may have too many tables already.
+  void ask_if_few_tables(ConnectionId id, const protocol::Request& request);
+  void done(ConnectionId id);
+
+  // People (house_people.cpp)
+  void hello(ConnectionId id, Connection& connection, const std::string& request,
+             const protocol::Hello& what);
+  void set_name(ConnectionId id, const std::string& request, const protocol::SetName& what);
+  void add_device(ConnectionId id, const std::string& request, const protocol::AddDevice& what);
+  void revoke(ConnectionId id, const std::string& request, const protocol::Revoke& what);
+  void register_account(ConnectionId id, const std::string& request,
+                        const protocol::Register& what);
+  void login(ConnectionId id, const std::string& request, const protocol::Login& what);
+  void finish_login(ConnectionId id, const std::string& request, const std::string& person);
+  // Reads the connection's person anew and, beside it, another document; then `decide` says what is
+  // written. It gives a refusal, or fills the write (nothing to write: done already). What is
+  // overtaken is decided again.
+  struct PersonChange {
+    KnownPerson known;
+    std::optional<Document> beside;
+    Write write;
+  };
+  using ReadBeside =
+      std::function<Result<std::optional<Document>>(Store&, const KnownPerson& known)>;
+  using DecidePerson = std::function<std::optional<protocol::Refused>(PersonChange&)>;
+  void change_person(ConnectionId id, const std::string& request, ReadBeside read_beside,
+                     DecidePerson decide, int tries = 0);
+  void person_changed(ConnectionId id, const std::string& request, const KnownPerson& known);
+
+  // Rooms (house_rooms.cpp)
+  Room& room_of(const std::string& code);
+  void ask_room(const std::string& code, AtRoom what);
+  void work(Room& room);
+  void read_log(Room& room);
+  void refuse_all(Room& room, protocol::Refusal code, const std::string& sentence);
+  bool decide_some(Room& room);
+  void settle(Room& room, Written written);
+  void answer(const std::vector<Answer>& answers);
+  void serve(Room& room, const WatchAsked& what);
+  void serve(Room& room, const HistoryAsked& what);
+  void unwatch(ConnectionId id, const std::string& code);
+  void tell_watchers(Room& room);
+  void tell_presence(Room& room, std::optional<ConnectionId> newcomer);
+  void think(Room& room);
+  void poll();
+  void look_after_rooms();
+};
+
+// The document by which a table is listed.
+[[nodiscard]] Document document_of(const OnlineTable& table);
+
+}  // namespace mapwright

@@ -1,0 +1,189 @@
+#include "mapwright/server/telling.h"
+
+#include <algorithm>
+
+#include "mapwright/core/at.h"
+
+namespace mapwright {
+namespace {
+
+using protocol::Message;
+using protocol::Phase;
+
+constexpr std::size_t kSaidAtFirst = 50;
+
+bool is_choice_of_other(const Update& update, Seat viewer) {
+  return update.hidden && update.event.kind == Event::Kind::kAction && update.event.seat != viewer;
+}
+
+protocol::UpdateNow update_now(const Update& update) {
+  protocol::UpdateNow now;
+  if (update.event.seat != kTable) now.seat = index(update.event.seat);
+  if (update.takes_back) {
+    now.takes_back = static_cast<std::int64_t>(*update.takes_back);
+    return now;
+  }
+  const bool is_action = update.event.kind == Event::Kind::kAction;
+  if (update.hidden || update.event.text.empty()) {
+    now.hidden = is_action ? "do" : "chance";
+  } else {
+    (is_action ? now.act : now.chance) = update.event.text;
+  }
+  return now;
+}
+
+std::vector<int> numbers_of(const SeatSet& seats) {
+  std::vector<int> numbers;
+  for (const Seat seat : seats) numbers.push_back(index(seat));
+  return numbers;
+}
+
+// All but the game itself.
+protocol::Table table_message(const OnlineTable& table, std::string_view person) {
+  protocol::Table message;
+  message.table = table.code();
+  message.game = table.set_up().game;
+  message.rules = table.set_up().rules;
+  message.options = table.set_up().options;
+  for (const auto& seat : table.seats()) {
+    message.seats.push_back({.name = seat.name,
+                             .bot = seat.bot,
+                             .stands_in = seat.stands_in,
+                             .pause = seat.wants_pause,
+                             .words = seat.words});
+  }
+  message.terms = table.terms();
+  message.phase = table.phase();
+  message.host = std::max(0, index(table.host()));
+  const Seat own = table.seat_of(person);
+  if (own != kNobody) message.you = index(own);
+  message.paused = table.is_paused();
+  for (int seat = 0; seat < static_cast<int>(table.seats().size()); ++seat) {
+    if (table.has_muted(person, seat)) message.muted.push_back(seat);
+  }
+  message.commitment = table.commitment();
+  if (!table.rematch().empty()) message.rematch = table.rematch();
+  return message;
+}
+
+void tell_table(const OnlineTable& table, std::string_view person, Told& told,
+                std::vector<Message>& out) {
+  protocol::Table message = table_message(table, person);
+  std::string text = protocol::to_text(Message(message));
+  if (text == told.table) return;
+  told.table = std::move(text);
+  if (!told.anything) message.file = table.set_up().file;
+  out.emplace_back(std::move(message));
+}
+
+void tell_clocks(const OnlineTable& table, Told& told, protocol::Updates& message) {
+  auto clocks = table.clock().all();
+  std::vector<protocol::ClockNow> changed;
+  for (std::size_t i = 0; i < clocks.size(); ++i) {
+    if (i >= told.clocks.size() || told.clocks[i] != clocks[i]) changed.push_back(clocks[i]);
+  }
+  told.clocks = std::move(clocks);
+  if (!changed.empty()) message.clocks = std::move(changed);
+}
+
+void tell_game(const OnlineTable& table, std::string_view person, Told& told,
+               std::vector<Message>& out) {
+  if (table.dealer() == nullptr) return;
+  const Seat viewer = table.seat_of(person);
+  const std::size_t count = table.log()->update_count(viewer);
+  protocol::Updates message;
+  message.table = table.code();
+  const std::size_t from = count - std::min(count - told.updates, protocol::kMostUpdates);
+  message.from = static_cast<std::int64_t>(from);
+  bool shows = !told.anything;
+  SeatSet expected = told.to_act;
+  for (const Update& update : table.log()->updates(viewer, table.dealer()->record().events, from)) {
+    message.updates.push_back(update_now(update));
+    if (is_choice_of_other(update, viewer) && !update.takes_back) {
+      expected.erase(update.event.seat);
+    } else {
+      shows = true;
+    }
+  }
+  if (shows) message.view = table.dealer()->end().view_text(viewer);
+  const SeatSet to_act = table.to_act();
+  if (!told.anything || to_act != expected) message.to_act = numbers_of(to_act);
+  tell_clocks(table, told, message);
+  const bool may_take_back = table.may_take_back(viewer);
+  if (may_take_back != told.may_take_back) message.may_take_back = may_take_back;
+  const bool is_new = !message.updates.empty() || message.view || message.to_act ||
+                      message.clocks || message.may_take_back;
+  told.updates = count;
+  told.to_act = to_act;
+  told.may_take_back = may_take_back;
+  if (is_new) out.emplace_back(std::move(message));
+}
+
+void tell_said(const OnlineTable& table, std::string_view person, Told& told,
+               std::vector<Message>& out) {
+  const auto& said = table.said();
+  if (!told.anything) told.said = said.size() - std::min(said.size(), kSaidAtFirst);
+  for (; told.said < said.size(); ++told.said) {
+    const auto& [at, what] = said[told.said];
+    if (table.has_muted(person, what.seat)) continue;
+    out.emplace_back(protocol::Said{.table = table.code(),
+                                    .number = static_cast<std::int64_t>(told.said),
+                                    .at = at,
+                                    .seat = what.seat,
+                                    .phrase = what.phrase,
+                                    .text = what.text});
+  }
+}
+
+}  // namespace
+
+std::vector<Message> tell(const OnlineTable& table, std::string_view person, Told& told) {
+  std::vector<Message> out;
+  tell_table(table, person, told, out);
+  tell_game(table, person, told, out);
+  tell_said(table, person, told, out);
+  if (table.phase() == Phase::kOver && !told.ended) {
+    out.emplace_back(
+        protocol::Ended{.table = table.code(), .record = to_text(table.dealer()->record())});
+    told.ended = true;
+  }
+  told.anything = true;
+  return out;
+}
+
+protocol::Updates past_updates(const OnlineTable& table, std::string_view person,
+                               std::size_t from) {
+  protocol::Updates message;
+  message.table = table.code();
+  message.from = static_cast<std::int64_t>(from);
+  if (table.dealer() == nullptr) return message;
+  const Seat viewer = table.seat_of(person);
+  for (const Update& update : table.log()->updates(viewer, table.dealer()->record().events, from)) {
+    if (message.updates.size() == protocol::kMostUpdates) break;
+    message.updates.push_back(update_now(update));
+  }
+  return message;
+}
+
+protocol::Brief brief_of(const OnlineTable& table, std::string_view person) {
+  protocol::Brief brief;
+  brief.table = table.code();
+  brief.game = table.set_up().game;
+  brief.options = table.set_up().options;
+  for (const auto& seat : table.seats()) {
+    brief.seats.push_back(seat.bot.empty() ? seat.name : seat.bot);
+  }
+  brief.terms = table.terms();
+  brief.phase = table.phase();
+  brief.touched = table.touched();
+  const Seat own = table.seat_of(person);
+  if (own != kNobody) {
+    const bool can_start = table.phase() == Phase::kGathering && own == table.host() &&
+                           std::ranges::none_of(table.seats(), &OnlineTable::SeatState::is_free);
+    const bool words = table.phase() == Phase::kFixed && !table.seats()[at(own)].words;
+    brief.waits = can_start || words || (table.to_act().contains(own) && !table.is_paused());
+  }
+  return brief;
+}
+
+}  // namespace mapwright

@@ -1,0 +1,36 @@
+#pragma once
+// Telling: everything that is sent of a table to one who watches it, made by one function of the
+// table, the viewer and what the viewer has been told before.
+
+#include <string>
+#include <vector>
+
+#include "mapwright/protocol/messages.h"
+#include "mapwright/server/table.h"
+
+namespace mapwright {
+
+// What a watcher has been told.
+struct Told {
+  bool anything = false;    // since it began to watch
+  std::size_t updates = 0;  // of its own
+  SeatSet to_act{};
+  std::vector<protocol::ClockNow> clocks{};
+  bool may_take_back = false;
+  std::size_t said = 0;
+  bool ended = false;
+  std::string table{};  // the last `table`, as text
+};
+
+// What is new for the person ("" for somebody unknown) since then. Pre: the table exists.
+[[nodiscard]] std::vector<protocol::Message> tell(const OnlineTable& table, std::string_view person,
+                                                  Told& told);
+
+// Updates of the past, for `history`.
+[[nodiscard]] protocol::Updates past_updates(const OnlineTable& table, std::string_view person,
+                                             std::size_t from);
+
+// The table in a list.
+[[nodiscard]] protocol::Brief brief_of(const OnlineTable& table, std::string_view person);
+
+}  // namespace mapwright
