@@ -59,7 +59,7 @@ class PostgresStore final : public Store {
   [[nodiscard]] std::optional<bool> settle();
   [[nodiscard]] std::optional<bool> settle_with_patience();
   [[nodiscard]] PostgresOutcome run(std::span<const PostgresStep> steps);
-  void note(std::string trouble);
+  void note(const std::string& trouble);
 
   [[nodiscard]] Result<std::vector<Document>> documents(const PostgresStep& step);
   // Runs the step and reads its answer.
@@ -273,7 +273,7 @@ void PostgresStore::on_wake(Wake wake) {
   listener_ = std::make_unique<PostgresListener>(uri_, process_, std::move(wake));
 }
 
-void PostgresStore::note(std::string trouble) {
+void PostgresStore::note(const std::string& trouble) {
   const std::lock_guard lock(trouble_lock_);
   trouble_ = trouble.empty() ? "" : "PostgreSQL: " + trouble;
 }
