@@ -28,10 +28,6 @@ std::uint64_t bot_number(const OnlineTable& table, Seat seat) {
   return number;
 }
 
-bool same_document(const Document& a, const Document& b) {
-  return a.text == b.text && a.tags == b.tags;
-}
-
 }  // namespace
 
 Document document_of(const OnlineTable& table) {
@@ -120,6 +116,7 @@ void House::Rooms::read_log(Room& room) {
           if (read.broken) break;
         }
         read.kept = std::move(found->document);
+        read.kept_outline = read.table->outline();
         if (!read.broken && !found->lines.empty()) tell_watchers(read);
         work(read);
       });
@@ -192,15 +189,9 @@ bool House::Rooms::decide_some(Room& room) {
   room.batch_entries = append.entries.size();
   write.appends.push_back(std::move(append));
   room.batch_document.reset();
-  // The time alone is no reason to write the document anew.
-  Document document = document_of(table);
-  auto brief = brief_of(table, "");
-  if (room.kept) {
-    if (const auto old = from_document<protocol::Brief>(*room.kept)) brief.touched = old->touched;
-  }
-  Document but_for_time = document;
-  but_for_time.text = protocol::object_of_fields(brief).to_text();
-  if (!room.kept || !same_document(*room.kept, but_for_time)) {
+  // What is played and said is no reason to write the document anew.
+  if (!room.kept || room.kept_outline != table.outline()) {
+    Document document = document_of(table);
     document.version = room.kept ? room.kept->version : 0;
     write.documents.push_back(document);
     ++document.version;
@@ -219,7 +210,10 @@ void House::Rooms::settle(Room& room, Written written) {
   if (written == Written::kDone) {
     room.length += room.batch_entries;
     counted.saved += room.batch_entries;
-    if (room.batch_document) room.kept = std::move(room.batch_document);
+    if (room.batch_document) {
+      room.kept = std::move(room.batch_document);
+      room.kept_outline = room.table->outline();
+    }
     tell_watchers(room);
     answer(batch);
     return work(room);

@@ -59,9 +59,10 @@ struct Room {
   std::string code;
   std::optional<OnlineTable> table;
   std::uint64_t length = 0;
-  std::optional<Document> kept;  // its document, as the store has it
-  bool busy = false;             // a read or write is on its way
-  bool stale = false;            // another process may have written
+  std::optional<Document> kept;    // its document, as the store has it
+  std::uint64_t kept_outline = 0;  // of the table when it was written or read
+  bool busy = false;               // a read or write is on its way
+  bool stale = false;              // another process may have written
   bool broken = false;
   Time retry_at = 0;
   Time used = 0;
