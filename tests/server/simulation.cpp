@@ -71,8 +71,11 @@ void Client::cut() {
 
 void Client::send(const std::string& frame) {
   if (!connection) return;
+  ++sent[frame];
   world_.to_house(*this, frame);
-  if (connection && world_.chance(world_.shape.twice)) world_.to_house(*this, frame);
+  if (!connection || !world_.chance(world_.shape.twice)) return;
+  ++sent[frame];
+  world_.to_house(*this, frame);
 }
 
 template <class What>
@@ -128,7 +131,6 @@ void Client::take(const protocol::Refused& message) {
       for (const Pending& request : std::vector(pending)) {
         if (request.id == id) send(request.frame);
       }
-      if (pending.empty() || pending.back().id != id) watching = false;
     });
     return;
   }
@@ -136,18 +138,27 @@ void Client::take(const protocol::Refused& message) {
   if (fates.contains(*message.id) && fates[*message.id] == Fate::kAcknowledged) {
     faults.push_back("acknowledged, then refused: " + *message.id + " " + message.sentence);
   }
+  for (const Pending& request : pending) {
+    if (request.id == *message.id && sent[request.frame] > 1) refused_copies.insert(request.id);
+  }
   fates[*message.id] = Fate::kRefused;
   std::erase_if(pending, [&](const Pending& request) { return request.id == *message.id; });
 }
 
 void Client::take(const protocol::Updates& message) {
-  const auto from = static_cast<std::size_t>(message.from);
-  if (from != updates.size()) {
-    faults.push_back("updates from " + std::to_string(from) + ", has " +
+  // A `watch` that came twice tells some again.
+  auto place = static_cast<std::size_t>(message.from);
+  if (place > updates.size()) {
+    faults.push_back("updates from " + std::to_string(place) + ", has " +
                      std::to_string(updates.size()));
     return;
   }
   for (const auto& update : message.updates) {
+    if (place < updates.size()) {
+      ++place;
+      continue;
+    }
+    ++place;
     updates.push_back(protocol::object_of_fields(update).to_text());
     if (update.hidden == "do" && update.seat) std::erase(to_act, *update.seat);
   }
@@ -155,7 +166,7 @@ void Client::take(const protocol::Updates& message) {
   if (message.may_take_back) may_take_back = *message.may_take_back;
   if (message.view) {
     view = *message.view;
-    shown.push_back({updates.size(), view});
+    shown.push_back({place, view});
   }
 }
 
@@ -175,7 +186,7 @@ void Client::step() {
     return;
   }
   if (world_.code.empty()) {
-    if (person != 0 || waits_for("create")) return;
+    if (number != 0 || waits_for("create")) return;
     protocol::Create create = testing_house::lots_table({});
     create.seats.assign(static_cast<std::size_t>(world_.shape.people), "");
     create.seats.insert(create.seats.end(), static_cast<std::size_t>(world_.shape.bots), "random");
@@ -213,7 +224,7 @@ void Client::act() {
   const bool waits =
       std::ranges::any_of(pending, [](const Pending& request) { return request.acts; });
   if (waits && world_.random.below(4) != 0) return;
-  const std::uint32_t whim = world_.random.below(30);
+  const std::uint32_t whim = world_.is_calm() ? 100 : world_.random.below(30);
   if (whim == 0) return ask(protocol::Say{world_.code, "hello", {}}, true);
   if (whim == 1 && may_take_back) return ask(protocol::TakeBack{world_.code}, true);
   if (whim == 2) return ask(protocol::Act{world_.code, "take 9"}, true);
@@ -286,12 +297,6 @@ void World::start(int number) {
   Process& process = processes_[static_cast<std::size_t>(number)];
   ++process.life;
   process.store = std::make_unique<ModelStore>(database);
-  process.store->on_wake([this, number](const std::string& log) {
-    if (random.below(5) == 0) return;  // lost
-    after_in(number, delay(), [this, number, log] {
-      processes_[static_cast<std::size_t>(number)].house->woken(log, now);
-    });
-  });
   process.house = std::make_unique<House>(options_of(random.next()));
   after_in(number, 100, [this, number] { tick(number); });
 }
@@ -406,6 +411,19 @@ void World::carry_out_one(int number, Output& output) {
   }
 }
 
+void World::wake_others(int writer, const Write& write) {
+  for (int number = 0; number < shape.processes; ++number) {
+    const bool lost = random.below(5) == 0;
+    const Process& process = processes_[static_cast<std::size_t>(number)];
+    if (number == writer || lost || process.house == nullptr) continue;
+    for (const LogAppend& append : write.appends) {
+      after_in(number, delay(), [this, number, log = append.log] {
+        processes_[static_cast<std::size_t>(number)].house->woken(log, now);
+      });
+    }
+  }
+}
+
 // A write that is on its way is kept or not when its process dies.
 void World::save(int number, Save save) {
   const int life = processes_[static_cast<std::size_t>(number)].life;
@@ -418,13 +436,16 @@ void World::save(int number, Save save) {
     }
     if (chance(shape.not_now)) {
       const bool kept = random.below(2) == 0;
-      if (kept) (void)process.store->write(std::span(&save.write, 1));
+      if (kept && process.store->write(std::span(&save.write, 1)).front() == Written::kDone) {
+        wake_others(number, save.write);
+      }
       after_in(number, delay(), [this, number, ticket = save.ticket] {
         processes_[static_cast<std::size_t>(number)].house->saved(ticket, Written::kNotNow, now);
       });
       return;
     }
     const Written written = process.store->write(std::span(&save.write, 1)).front();
+    if (written == Written::kDone) wake_others(number, save.write);
     after_in(number, delay(), [this, number, ticket = save.ticket, written] {
       processes_[static_cast<std::size_t>(number)].house->saved(ticket, written, now);
     });

@@ -78,6 +78,8 @@ class Client {
   std::vector<Pending> pending;
   std::map<std::string, Fate> fates;
   std::map<std::string, std::string> acts;  // ids of what it did: the type of request
+  std::map<std::string, int> sent;          // frames, how often
+  std::set<std::string> refused_copies;     // refused, but another copy may be on its way
   std::vector<std::string> faults;
 
  private:
@@ -106,6 +108,7 @@ class World {
   [[nodiscard]] bool chance(std::uint32_t thousandths) {
     return calm_ ? false : random.below(1000) < thousandths;
   }
+  [[nodiscard]] bool is_calm() const { return calm_; }
   void after(Time delay, std::function<void()> what);
 
   Random random;
@@ -130,6 +133,7 @@ class World {
   void carry_out(int process);
   void carry_out_one(int process, Output& output);
   void save(int process, Save save);
+  void wake_others(int writer, const Write& write);  // notices may be lost
   void tick(int process);
   [[nodiscard]] Time delay() { return random.below(20); }
   // Runs it unless the process has died by then.

@@ -85,6 +85,9 @@ void House::Rooms::work(Room& room) {
 void House::Rooms::read_log(Room& room) {
   room.busy = true;
   room.stale = false;
+  for (AtRoom& what : room.queue) {
+    std::visit([](auto& asked) { asked.checked = true; }, what);
+  }
   struct Found {
     std::vector<std::string> lines;
     std::optional<Document> document;
@@ -136,6 +139,10 @@ void House::Rooms::refuse_all(Room& room, Refusal code, const std::string& sente
   }
 }
 
+bool House::Rooms::is_checked(const AtRoom& what) const {
+  return options.alone || std::visit([](const auto& asked) { return asked.checked; }, what);
+}
+
 // Takes what waits, as far as it can be decided together. False: nothing waits any more.
 bool House::Rooms::decide_some(Room& room) {
   if (room.queue.empty()) return false;
@@ -148,6 +155,10 @@ bool House::Rooms::decide_some(Room& room) {
     if (asked == nullptr) {
       // Nobody is shown what is not durable.
       if (!answers.empty()) break;
+      if (!is_checked(room.queue.front())) {
+        room.stale = true;
+        break;
+      }
       const AtRoom what = std::move(room.queue.front());
       room.queue.pop_front();
       if (const auto* watch = std::get_if<WatchAsked>(&what)) serve(room, *watch);
@@ -165,6 +176,12 @@ bool House::Rooms::decide_some(Room& room) {
       continue;
     }
     Decision decision = table.decide(command, now);
+    if (decision.entries.empty() && next.asked.by && !options.alone && !next.asked.checked &&
+        !table.has_seen(command.person, command.id)) {
+      room.queue.emplace_front(std::move(next.asked));
+      room.stale = true;
+      break;
+    }
     for (const auto& entry : decision.entries) append.entries.push_back(entries::to_text(entry));
     if (!decision.other_entries.empty()) {
       OnlineTable other(decision.other_table, options.shelf);
