@@ -93,6 +93,8 @@ class OnlineTable {
   [[nodiscard]] const std::vector<SaidThen>& said() const { return said_; }
   [[nodiscard]] bool has_muted(std::string_view person, int seat) const;
   [[nodiscard]] Time touched() const { return touched_; }
+  // Counts changes of everything but the game, the clock and what is said.
+  [[nodiscard]] std::uint64_t outline() const { return outline_; }
   [[nodiscard]] const Clock& clock() const { return clock_; }
   // Whether the person's request of this id is in the log.
   [[nodiscard]] bool has_seen(std::string_view person, std::string_view id) const;
@@ -191,6 +193,7 @@ class OnlineTable {
   Clock clock_;
   Time now_ = 0;  // of the command that is decided
   Time touched_ = 0;
+  std::uint64_t outline_ = 0;
   std::vector<std::uint64_t> seen_;  // marks of requests, sorted
 };
 

@@ -64,6 +64,10 @@ Result<void> OnlineTable::fold(const entries::Entry& entry) {
 
 void OnlineTable::note(const entries::Entry& entry, const SeatSet& finished) {
   touched_ = std::max(touched_, entry.at);
+  const bool of_the_game = std::holds_alternative<entries::Played>(entry.what) ||
+                           std::holds_alternative<entries::TookBack>(entry.what) ||
+                           std::holds_alternative<entries::Spoke>(entry.what);
+  if (!of_the_game || phase_ == Phase::kOver) ++outline_;
   if (!entry.id.empty()) {
     const std::uint64_t mark = mark_of_request(entry.by, entry.id);
     const auto place = std::ranges::lower_bound(seen_, mark);

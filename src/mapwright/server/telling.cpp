@@ -68,10 +68,9 @@ protocol::Table table_message(const OnlineTable& table, std::string_view person)
 
 void tell_table(const OnlineTable& table, std::string_view person, Told& told,
                 std::vector<Message>& out) {
+  if (told.anything && told.outline == table.outline()) return;
+  told.outline = table.outline();
   protocol::Table message = table_message(table, person);
-  std::string text = protocol::to_text(Message(message));
-  if (text == told.table) return;
-  told.table = std::move(text);
   if (!told.anything) message.file = table.set_up().file;
   out.emplace_back(std::move(message));
 }
