@@ -43,10 +43,14 @@ const FIRST_CHOICE = {
   misterra: async (page: Page) => {
     for (const card of [0, 1]) await page.locator('.keep .choice').nth(card).click();
     await page.getByRole('button', { name: 'Keep these two' }).click();
-    await page.locator('[data-phase=move] [role=gridcell]').last().click();
-    await page.locator('[data-phase=take] [data-slot]').first().click();
-    await page.locator('[data-phase=draw]').press('x');
-    await page.keyboard.press('Enter');
+    await page.locator('[data-phase=move] [data-place="beach C"]').first().click();
+    for (const half of [1, 2]) {
+      if (half === 2) await page.getByRole('button', { name: 'Stay here' }).click();
+      await page.locator('[data-phase=take] [data-slot]').first().click();
+      await page.keyboard.press('x');
+      await page.getByRole('button', { name: 'Lay it aside' }).click();
+      await page.getByRole('button', { name: 'Go on without' }).click();
+    }
   },
   guild: async (page: Page) => {
     await page.locator('[data-keep]').first().click();
