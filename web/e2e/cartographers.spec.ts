@@ -1,7 +1,7 @@
 // Cartographers as people play it: whole games with mouse, finger and keys, against a bot, the
 // tutorial; what is said aloud is compared with a golden (MAPWRIGHT_UPDATE_GOLDENS=1 writes it anew).
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { tutorial } from '../src/games/cartographers/tutorial';
 import {
   bring,
@@ -15,12 +15,10 @@ import {
   press,
   pressAndHear,
 } from './cartographers_hand';
-import { LENGTHS, announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
+import { LENGTHS, expect, expectAccessible, expectHeard, openGame, test, visit } from './fixtures';
 
 // A game takes twenty seconds, most of them pauses for people; more on a busy machine.
 test.describe.configure({ timeout: 180_000 });
-
-const GOLDEN = 'e2e/golden/cartographers-announcements.txt';
 
 // By day a finger and the keyboard play; the mouse takes part in clumsy games.
 test('a whole solo game with the mouse', { tag: '@slow' }, async ({ page }) => {
@@ -95,9 +93,7 @@ test('a whole solo game by keyboard alone, and what is said of it', async ({ pag
     await press(page, 'Enter');
     await hasMoved(page, before);
   }
-  const said = `${(await announcements(page)).join('\n')}\n`;
-  if (process.env['MAPWRIGHT_UPDATE_GOLDENS'] === '1') writeFileSync(GOLDEN, said);
-  expect(said).toBe(readFileSync(GOLDEN, 'utf8'));
+  await expectHeard(page, 'cartographers-announcements.txt');
 });
 
 for (const { tag, title, steps } of LENGTHS) {

@@ -96,3 +96,33 @@ export async function bring(page: Page, action: string): Promise<void> {
   }
   throw new Error(`${action} cannot be reached`);
 }
+
+/** The same with keys alone. */
+export async function bringWithKeys(page: Page, action: string): Promise<void> {
+  const [terrain = '', ...cells] = action.split(' ');
+  const laid = async (): Promise<string[]> => ((await ghost(page).getAttribute('data-action')) ?? '').split(' ');
+  const cornerOf = (names: string[]) => ({
+    row: Math.min(...names.map((cell) => cell.charCodeAt(0))),
+    col: Math.min(...names.map((cell) => Number(cell.slice(1)))),
+  });
+  const goal = cornerOf(cells);
+  const times = async (key: string, count: number): Promise<void> => {
+    for (let i = 0; i < count; i++) await press(page, key);
+  };
+  for (let look = 0; look < 5 && (await laid())[0] !== terrain; look++) await press(page, 't');
+  for (let lie = 0; lie < 16; lie++) {
+    const at = cornerOf((await laid()).slice(1));
+    await times(at.row < goal.row ? 'ArrowDown' : 'ArrowUp', Math.abs(at.row - goal.row));
+    await times(at.col < goal.col ? 'ArrowRight' : 'ArrowLeft', Math.abs(at.col - goal.col));
+    if ((await laid()).join(' ') === action) return;
+    await press(page, lie === 7 ? 's' : lie % 4 === 3 ? 'f' : 'r');
+  }
+  throw new Error(`${action} cannot be reached`);
+}
+
+/** The solution of a puzzle that is told of, as an action. */
+export async function solutionOf(page: Page): Promise<string> {
+  const said = await page.getByRole('status').filter({ hasText: ' on ' }).textContent();
+  const [, terrain, cells] = /(\w+) on ([A-K\d ]+)\./.exec(said ?? '') ?? [];
+  return `${terrain} ${cells}`;
+}

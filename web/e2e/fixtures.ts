@@ -2,7 +2,7 @@
 // known seed, announcements as heard, axe.
 
 import AxeBuilder from '@axe-core/playwright';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import type { GameId, SeatSetup, Setup } from '../src/core/api';
@@ -49,6 +49,14 @@ export { expect };
 /** All announcements since the page was loaded. */
 export function announcements(page: Page): Promise<string[]> {
   return page.evaluate(() => window.heard);
+}
+
+/** All announcements since the page was loaded are those of a file in `golden`; MAPWRIGHT_UPDATE_GOLDENS=1 writes it anew. */
+export async function expectHeard(page: Page, golden: string): Promise<void> {
+  const file = resolve('e2e/golden', golden);
+  const said = `${(await announcements(page)).join('\n')}\n`;
+  if (process.env['MAPWRIGHT_UPDATE_GOLDENS'] === '1') writeFileSync(file, said);
+  expect(said).toBe(readFileSync(file, 'utf8'));
 }
 
 /** Accessibility violations (WCAG 2.2 A and AA, best practices) in the present view, in words. */
@@ -173,6 +181,20 @@ export async function openGame(page: Page, opening: Opening): Promise<string> {
 export async function visit(page: Page, hash: string): Promise<void> {
   await page.goto(`./${hash}`);
   await expect(page.locator('main')).toBeVisible();
+}
+
+/** Once the page is kept for later, the network is gone. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 20_000 })
+    .toBeGreaterThan(0);
+  await page.reload();
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
+    .toBe(true);
+  await page.context().setOffline(true);
+  await page.reload();
 }
 
 /** Cards and bots at once: the pauses are for people. */

@@ -1,12 +1,9 @@
 // The Guild as people play it: whole games with mouse, finger and keys, against a bot, the tutorial;
 // what is said aloud is compared with a golden (MAPWRIGHT_UPDATE_GOLDENS=1 writes it anew).
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tutorial } from '../src/games/guild/tutorial';
-import { LENGTHS, announcements, expect, expectAccessible, openGame, test, visit } from './fixtures';
+import { LENGTHS, announcements, expect, expectAccessible, expectHeard, openGame, test, visit } from './fixtures';
 import { actWithFinger, actWithKeys, actWithMouse, done, playOut, spots, wanted } from './guild_hand';
-
-const GOLDEN = 'e2e/golden/guild-announcements.txt';
 
 /** A whole game has some two hundred steps; a busy machine needs its time. */
 test.beforeEach(() => test.setTimeout(180_000));
@@ -66,9 +63,7 @@ test('a whole solo game by keyboard alone, and what is said of it', async ({ pag
     }
     await actWithKeys(on, want, turn);
   });
-  const said = `${(await announcements(page)).join('\n')}\n`;
-  if (process.env['MAPWRIGHT_UPDATE_GOLDENS'] === '1' || !existsSync(GOLDEN)) writeFileSync(GOLDEN, said);
-  expect(said).toBe(readFileSync(GOLDEN, 'utf8'));
+  await expectHeard(page, 'guild-announcements.txt');
 });
 
 for (const { tag, title, steps } of LENGTHS) {

@@ -1,11 +1,11 @@
 // Lessons: pressed in any order and as fast as can be they stay in step with the table; what they speak
 // of is in sight, whatever the size of the screen; a reload finds them where they were.
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { tutorial as cartographers } from '../src/games/cartographers/tutorial';
 import { tutorial as guild } from '../src/games/guild/tutorial';
 import { tutorial as misterra } from '../src/games/misterra/tutorial';
-import { expect, expectAccessible, hurry, openGame, test, visit } from './fixtures';
+import { beforeTheEnd, expect, expectAccessible, hurry, openGame, test, visit } from './fixtures';
 
 const lessons = Object.entries({ cartographers, misterra, guild });
 const SIZES = [
@@ -111,35 +111,69 @@ function hidden(points: string[]): string[] {
   });
 }
 
-test('rule and example of a card open from the table, from a choice and from the set-up', async ({ page }) => {
+for (const size of SIZES) {
+  test(`a tap on a card explains it and leaves the map in sight, at ${size.width}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    const unfolds = async (card: Locator, twice = true): Promise<Locator> => {
+      await card.click();
+      await expect(card).toHaveAttribute('aria-expanded', 'true');
+      const example = page.locator('[data-unfolded]');
+      await expect(example.locator('figure > svg')).toHaveCount(2);
+      await expect(page.getByRole('grid').last()).toBeInViewport({ ratio: 0.6 });
+      await expect(example.locator('figure').first()).toBeInViewport({ ratio: 0.5 });
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      if (twice) {
+        await card.press('Enter'); // and by keyboard
+        await expect(example).toHaveCount(0);
+      }
+      return example;
+    };
+    await openGame(page, beforeTheEnd('cartographers-two-seats.mwr'));
+    await unfolds(page.locator('[data-part=edicts] [data-card]').first());
+    await page.keyboard.press('a');
+    await expect(page.locator('[data-unfolded]')).toHaveCount(1);
+    await expect(page.getByRole('gridcell', { name: /, lit$/ }).first()).toBeAttached();
+    await openGame(page, { game: 'misterra' });
+    const offers = page.locator('.keep [data-card]');
+    await unfolds(offers.nth(1), false);
+    await offers.nth(2).click();
+    await page.getByRole('button', { name: 'Keep these two' }).click();
+    await unfolds(page.locator('[data-part=hypotheses] [data-card]').first());
+    await openGame(page, { game: 'guild', options: { objectives: 'avenia-1,avenia-2,avenia-3' } });
+    await unfolds(page.locator('[data-card=avenia-2]'));
+  });
+}
+
+test('cards that light nothing open their rule and example over the table, from a choice and from the set-up', async ({ page }) => {
   const sheet = page.getByRole('dialog');
-  const look = async (card: string): Promise<void> => {
-    const link = page.locator(`[data-card="${card}"]`).first();
-    await link.focus();
+  const look = async (card: Locator): Promise<void> => {
+    const id = await card.getAttribute('data-card');
+    await card.focus();
     await page.keyboard.press('Enter');
-    await expect(sheet.locator(`[data-example="${card}"] figure > svg`)).toHaveCount(2);
+    await expect(sheet.locator(`[data-example="${id}"] figure > svg`)).toHaveCount(2);
     await expect(sheet.getByText(/^Rule [CMG]\d+$/)).toBeVisible();
-  };
-  const close = async (): Promise<void> => {
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
   };
-  await openGame(page, { game: 'cartographers', options: { edicts: 'sentinel-wood,canal-lake,wildholds,borderlands', edition: 'el' } });
-  await look('wildholds');
+  await openGame(page, { game: 'guild' });
+  await look(page.locator('.card [data-card]').first()); // offered
+  await look(page.locator('[data-card=grassland2]')); // to come in this age
+  await page.getByText('Treasures').click();
+  await look(page.locator('[data-card=vase]'));
+  await page.locator('[data-keep]').first().click();
+  await look(page.locator('header [data-card]')); // in play
+  await look(page.locator('.slots [data-card]')); // kept
+  for (const [game, choose] of [['cartographers', 'Choose the edicts'], ['guild', 'Choose three']] as const) {
+    await visit(page, `#/setup/${game}`);
+    await page.getByText(choose).click();
+    await look(page.locator('[data-card]').first());
+  }
+  await visit(page, '#/setup/cartographers');
+  await page.getByLabel('Printed edition').selectOption('el');
+  await page.getByText('Choose the edicts').click();
+  await page.locator('[data-card=wildholds]').click();
   await expect(sheet.getByText('6 stars')).toBeVisible(); // as in the edition that is played
   await expectAccessible(page);
-  await close();
-  await openGame(page, { game: 'misterra' });
-  await page.locator('.keep [data-card]').first().click();
-  await expect(sheet.locator('[data-example] figure > svg')).toHaveCount(2);
-  await close();
-  await openGame(page, { game: 'guild', options: { objectives: 'avenia-1,avenia-2,avenia-3' } });
-  await look('avenia-1');
-  await close();
-  await visit(page, '#/setup/cartographers');
-  await page.getByText('Choose the edicts').click();
-  await page.locator('[data-card]').first().click();
-  await expect(sheet).toBeVisible();
 });
 
 test('rules pages show an example beside each card, and fit the smallest screen in every language', async ({ page }) => {

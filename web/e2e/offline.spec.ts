@@ -4,7 +4,7 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { preview, type PreviewServer } from 'vite';
-import { expect, openGame, test, visit } from './fixtures';
+import { expect, goOffline, openGame, test, visit } from './fixtures';
 
 /** The built page served by vite, which reads its files anew each time. */
 function serve(folder: string, port: number, base = '/'): Promise<PreviewServer> {
@@ -12,24 +12,15 @@ function serve(folder: string, port: number, base = '/'): Promise<PreviewServer>
   return preview({ configFile: false, base, build: { outDir: resolve(folder) }, preview: at, logLevel: 'warn' });
 }
 
-test('after one visit the whole page works without a network', async ({ page, context }) => {
+test('after one visit the whole page works without a network', async ({ page }) => {
   await visit(page, '#/');
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.keys()).length), { timeout: 20_000 })
-    .toBeGreaterThan(0);
-  await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 20_000 })
-    .toBe(true);
-  await context.setOffline(true);
-  await page.reload();
+  await goOffline(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const game of ['cartographers', 'misterra', 'guild'] as const) {
     await openGame(page, { game });
     await expect(page.getByRole('grid').first()).toBeVisible();
   }
-  for (const hash of ['#/rules/misterra', '#/hall', '#/settings', '#/learn/guild', '#/setup/cartographers']) {
+  for (const hash of ['#/rules/misterra', '#/hall', '#/settings', '#/learn/guild', '#/setup/cartographers', '#/puzzles']) {
     await visit(page, hash);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   }

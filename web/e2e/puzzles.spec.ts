@@ -1,11 +1,24 @@
-// Puzzles: one is failed, its solution looked at and then drawn; the list knows what happened.
+// Puzzles: one is failed, its solution looked at and then drawn; the list knows what happened. By keyboard
+// alone and without a network, too. (Those from one's own blunders: replay.spec.ts.)
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { bring, ghost } from './cartographers_hand';
-import { announcements, expect, expectAccessible, test, visit } from './fixtures';
+import type { Page } from '@playwright/test';
+import { bring, bringWithKeys, ghost, solutionOf } from './cartographers_hand';
+import { announcements, expect, expectAccessible, goOffline, test, visit } from './fixtures';
 
 const first = /^(\d+) /m.exec(readFileSync(resolve('../content/puzzles/cartographers.txt'), 'utf8'))?.[1];
+
+/** Tab to what is named so, then Enter. */
+async function pressByName(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole(role, { name }).first();
+  await expect(wanted).toBeVisible();
+  for (let tabs = 0; tabs < 80; tabs++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${name} is not reached by Tab`);
+}
 
 test('a puzzle is failed, its solution shown and then drawn', async ({ page }) => {
   await visit(page, `#/puzzle/cartographers-${first}`);
@@ -22,12 +35,10 @@ test('a puzzle is failed, its solution shown and then drawn', async ({ page }) =
 
   await page.getByRole('button', { name: 'Show the solution' }).click();
   await expect(page.getByRole('button', { name: 'The best', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  const said = await page.getByRole('status').filter({ hasText: ' on ' }).textContent();
-  const [, terrain, cells] = /(\w+) on ([A-K\d ]+)\./.exec(said ?? '') ?? [];
-
+  const solution = await solutionOf(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(table).toHaveAttribute('data-puzzle', 'open');
-  await bring(page, `${terrain} ${cells}`);
+  await bring(page, solution);
   await page.mouse.down();
   await page.mouse.up();
   await expect(ghost(page)).toHaveAttribute('data-laid', 'true');
@@ -38,4 +49,30 @@ test('a puzzle is failed, its solution shown and then drawn', async ({ page }) =
   await page.getByRole('link', { name: 'All puzzles' }).click();
   await expect(page.getByRole('link', { name: /solution seen/ })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a puzzle is found, failed and solved by keyboard alone, without a network', async ({ page }) => {
+  await visit(page, '#/');
+  await goOffline(page);
+  await visit(page, '#/puzzles');
+  await pressByName(page, 'link', 'Puzzle 1, open');
+  const table = page.getByTestId('table');
+  await expect(table).toHaveAttribute('data-puzzle', 'open');
+  await page.keyboard.press('ArrowDown'); // takes the shape up
+  await page.keyboard.press('n');
+  await expect(ghost(page)).toHaveAttribute('data-ghost', 'legal');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(table).toHaveAttribute('data-puzzle', 'wrong', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Not the best' })).toBeFocused();
+  await pressByName(page, 'button', 'Show the solution');
+  const solution = await solutionOf(page);
+  await pressByName(page, 'button', 'Try again');
+  await expect(table).toHaveAttribute('data-puzzle', 'open');
+  await bringWithKeys(page, solution);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Right!' })).toBeFocused({ timeout: 20_000 });
+  await pressByName(page, 'link', 'Next puzzle');
+  await expect(table).toHaveAttribute('data-puzzle', 'open');
 });

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { bringWithKeys, solutionOf } from './cartographers_hand';
 import { beforeTheEnd, expect, expectAccessible, openGame, test, visit } from './fixtures';
 
 const records = {
@@ -60,6 +61,30 @@ for (const [game, file] of Object.entries(records)) {
   });
 }
 
+/** What cost most becomes a puzzle of one's own, is solved there, and forgotten when it is done with. */
+async function practise(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Mistake|Blunder)/ }).first().click();
+  await page.getByRole('button', { name: 'Practise this' }).click();
+  const table = page.getByTestId('table');
+  await expect(page.getByText('From one of your games')).toBeVisible();
+  await page.getByRole('button', { name: 'Draw it' }).click();
+  await expect(table).toHaveAttribute('data-puzzle', /right|wrong/, { timeout: 30_000 });
+  await page.reload(); // it is kept
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  const solution = await solutionOf(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(table).toHaveAttribute('data-puzzle', 'open');
+  await bringWithKeys(page, solution);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Right!' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'All puzzles' }).click();
+  const own = page.getByRole('region', { name: 'Your blunders' });
+  await expect(own.getByRole('listitem')).toHaveText(/points lost/);
+  await own.getByRole('button', { name: 'Remove' }).click();
+  await expect(own.getByText('The analysis of a game offers to practise')).toBeVisible();
+}
+
 test('a file that is no record is refused in words', async ({ page }) => {
   await open(page, 'replay', 'nonsense\n');
   await expect(page.getByRole('alert')).toContainText('This file cannot be replayed');
@@ -91,6 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('grid').first()).toBeVisible();
       await expect(page.getByRole('region', { name: 'Luck of the cards' }).first()).toBeVisible();
       await expectAccessible(page);
+      if (colorScheme === 'light') await practise(page);
     });
   });
 }

@@ -1,5 +1,7 @@
 // The table around a game: taking back, the moment before it goes on, the menu, Back, two windows.
 
+import type { Page } from '@playwright/test';
+import type { GameId } from '../src/core/api';
 import { expect, expectAccessible, keepSetting, openGame, readSaved, test, visit } from './fixtures';
 
 test('a drawing is taken back in its moment, also after a reload; after the card it marks the game', async ({ page }) => {
@@ -24,6 +26,53 @@ test('a drawing is taken back in its moment, also after a reload; after the card
   await expect(page.getByText('1 choice taken back')).toBeAttached();
   expect(await readSaved(page, id)).toMatchObject({ takenBack: 1 });
 });
+
+/** What lies under an element without being around it. */
+function covered(element: Element): string[] {
+  const box = element.getBoundingClientRect();
+  const under = [...document.querySelectorAll('main svg, main [role=grid], main p, main button')].filter((other) => {
+    if (element.contains(other)) return false;
+    const { left, right, top, bottom, width } = other.getBoundingClientRect();
+    return width > 0 && left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+  });
+  return under.map((other) => other.outerHTML.slice(0, 80));
+}
+/** One choice each, from the beginning of a game to where it goes on by itself. */
+const FIRST_CHOICE = {
+  cartographers: (page: Page) => page.getByRole('button', { name: 'Draw it' }).click(),
+  misterra: async (page: Page) => {
+    for (const card of [0, 1]) await page.locator('.keep .choice').nth(card).click();
+    await page.getByRole('button', { name: 'Keep these two' }).click();
+    await page.locator('[data-phase=move] [data-place="beach C"]').first().click();
+    for (const half of [1, 2]) {
+      if (half === 2) await page.getByRole('button', { name: 'Stay here' }).click();
+      await page.locator('[data-phase=take] [data-slot]').first().click();
+      await page.keyboard.press('x');
+      await page.getByRole('button', { name: 'Lay it aside' }).click();
+      await page.getByRole('button', { name: 'Go on without' }).click();
+    }
+  },
+  guild: async (page: Page) => {
+    await page.locator('[data-keep]').first().click();
+    await page.locator('[data-do=done]').click();
+    await page.getByRole('button', { name: 'Go on without' }).click();
+  },
+};
+for (const [game, choose] of Object.entries(FIRST_CHOICE)) {
+  test(`${game}: what can be taken back is offered where it covers nothing`, async ({ page }) => {
+    await openGame(page, { game: game as GameId });
+    await keepSetting(page, 'moment', 'hand');
+    await choose(page);
+    const moment = page.getByTestId('moment');
+    for (const [width, height] of [[1440, 900], [390, 844], [320, 640]] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(moment.getByRole('button', { name: 'Take back' })).toBeInViewport({ ratio: 1 });
+      expect(await moment.evaluate(covered), String(width)).toEqual([]);
+    }
+    await moment.getByRole('button', { name: 'Take back' }).click();
+    await expect(moment).toHaveCount(0);
+  });
+}
 
 test('the Guild asks before a card goes unused, until it is told not to', async ({ page }) => {
   await openGame(page, { game: 'guild' });

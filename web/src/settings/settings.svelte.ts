@@ -48,7 +48,11 @@ export const DEFAULTS: Settings = {
   emblem: '',
 };
 
+/** Those that are one of a few words. */
+export type WordSetting = 'theme' | 'motion' | 'takeBack' | 'moment' | 'speed' | 'handOver' | 'sheets';
 /** What there is to choose from, in the order in which it is offered. */
+export const THEMES = ['auto', 'light', 'dark'] as const satisfies Settings['theme'][];
+export const MOTIONS = ['auto', 'on', 'off'] as const satisfies Settings['motion'][];
 export const TAKE_BACKS = ['casual', 'strict'] as const satisfies Settings['takeBack'][];
 export const MOMENTS = ['none', 'short', 'long', 'hand'] as const satisfies Settings['moment'][];
 export const SPEEDS = ['slow', 'normal', 'fast', 'now'] as const satisfies Settings['speed'][];
@@ -71,8 +75,8 @@ export function sane(raw: Record<string, unknown>): Settings {
     allowed.find((candidate) => candidate === value) ?? fallback;
   return {
     language: pick(raw['language'], ['auto', ...LANGUAGES], DEFAULTS.language),
-    theme: pick(raw['theme'], ['auto', 'light', 'dark'], DEFAULTS.theme),
-    motion: pick(raw['motion'], ['auto', 'on', 'off'], DEFAULTS.motion),
+    theme: pick(raw['theme'], THEMES, DEFAULTS.theme),
+    motion: pick(raw['motion'], MOTIONS, DEFAULTS.motion),
     sound: raw['sound'] !== false,
     takeBack: pick(raw['takeBack'], TAKE_BACKS, DEFAULTS.takeBack),
     moment: pick(raw['moment'], MOMENTS, DEFAULTS.moment),

@@ -55,8 +55,8 @@ const FAMILIES: Family[] = [
   { family: 'smallest-zone', cards: [{ id: 'P19' }], right: '..... ..... ..... ssllj ssljj', wrong: '..... ..... ..... ssllj ssmjj', marks: '' },
   { family: 'sets-of-four-different', cards: [{ id: 'P20' }], right: '..... ..... ..... ssllj smmjj', wrong: '..... ..... ..... sslls jlmjj', marks: '' },
   { family: 'zones-of-one-cell', cards: [{ id: 'P21' }], right: '..... ..... ..... sljms mslj.', wrong: '..... ..... ..... sljmm sslj.', marks: 'A1 A2 B1 D2 E2' },
-  { family: 'pattern', cards: [{ id: 'P22' }], right: '..... ..... ..... .mms. .mml.', wrong: '..... ..... ..... .mms. .mlm.', marks: 'C1' },
-  { family: 'pattern', cards: [{ id: 'P23' }], right: '..... ..... ..l.. .lll. ..l..', wrong: '..... ..... .l.l. ..l.. .l.l.', marks: 'B1 B3 D1 D3' },
+  { family: 'pattern', cards: [{ id: 'P22', terrain: 'mountain' }], right: '..... ..... ..... .mms. .mml.', wrong: '..... ..... ..... .mms. .mlm.', marks: 'C1' },
+  { family: 'pattern', cards: [{ id: 'P23', terrain: 'lagoon' }], right: '..... ..... ..l.. .lll. ..l..', wrong: '..... ..... .l.l. ..l.. .l.l.', marks: 'B1 B3 D1 D3' },
   { family: 'zones-of-two-cells', cards: [{ id: 'P24' }], right: '..... ..... ..... ssjjl mmssl', wrong: '..... ..... ..... ssjjj mmsss', marks: '' },
   { family: 'most-present-type', cards: [{ id: 'P25' }], right: '..... ..... .s... sslss sjsms', wrong: '..... ..... ..... sslss sjsms', marks: '' },
 ];

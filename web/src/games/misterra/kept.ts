@@ -4,7 +4,7 @@ import type { Grade, Seat } from '../../core/api';
 import { t } from '../../i18n';
 import type { Trait } from '../../storage';
 import { TERRAINS, type Scene, type Terrain } from './types';
-import { hypothesisTitle } from './words';
+import { hypothesisTitle, terrainsOf } from './words';
 
 /** Half-days since the beginning. */
 export function turn({ round, half, over }: Scene): number {
@@ -16,7 +16,7 @@ export function traits({ players, hypotheses }: Scene, seat: Seat): Trait[] {
   const kept = players[seat]?.kept ?? [];
   return hypotheses
     .filter(({ id }) => kept.includes(id))
-    .map(({ family, terrain, barred }) => ({ kind: 'hypothesis', id: [family, terrain ?? '', barred ?? ''].join(' ') }));
+    .map((card) => ({ kind: 'hypothesis', id: [card.family, terrainsOf(card)[0] ?? '', card.barred ?? ''].join(' ') }));
 }
 export function traitName({ id }: Trait): string {
   const [family = '', terrain, barred] = id.split(' ');

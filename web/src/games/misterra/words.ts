@@ -81,12 +81,18 @@ export function tilesText(tiles: readonly Tile[]): string {
   return tiles.map((tile) => `${tile.cell} ${tileName(tile)}`).join(', ');
 }
 
-export function hypothesisTitle(card: Pick<Hypothesis, 'family' | 'terrain' | 'barred'>): string {
+export function hypothesisTitle(card: Pick<Hypothesis, 'family' | 'terrain' | 'barred' | 'pattern'>): string {
+  const terrains = terrainsOf(card);
   return t(`misterra.hypothesis.${card.family}`, {
-    terrain: card.terrain ? terrainName(card.terrain) : '',
-    of: card.terrain ? t(`misterra.of.${card.terrain}`) : '',
+    terrain: terrains.map(terrainName).join(', '),
+    of: terrains.map((each) => t(`misterra.of.${each}`)).join(', ') || 'none',
     barred: card.barred ? terrainName(card.barred) : '',
   });
+}
+
+/** What it looks for: the terrain that it names, or those of its pattern. */
+export function terrainsOf({ terrain, pattern = [] }: Pick<Hypothesis, 'terrain' | 'pattern'>): Terrain[] {
+  return terrain ? [terrain] : [...new Set(pattern.map((drawn) => drawn.terrain))];
 }
 
 /** The red stamp (M27): whether it scores once, or for each zone, line or pattern. */
