@@ -71,6 +71,19 @@ class MisterraOnScreen(terminal.GameOnScreen, unittest.TestCase):
         for end in ("claim, or neither.", "another: replaced", "three in all"):
             self.assertIn(end, words)
 
+    def test_a_large_window_has_large_boards_that_name_the_terrains(self):
+        game = self.open("--seed", "7")
+        small = self.begin_turn(game)
+        self.assertNotIn("JUNGLE", small)
+        for cols, rows, line in ((200, 60, 3 + 4 * 2 + 1), (160, 32, 3 + 3 * 2 + 1)):
+            game.resize(cols, rows)
+            large = game.wait("JUNGLE").splitlines()
+            self.assertEqual(large[line].count("JUNGLE"), 2, "\n".join(large))  # B3 and D3
+            self.assertGreater(large[3].rindex("\u00b7"), 90)  # the parchment grows, too
+        self.assertRegex(game.wait("pays"), r"pays \d")  # what the hypotheses pay, beside the boards
+        game.resize(80, 24)
+        game.wait("Enter go")
+
     def test_a_whole_solo_game(self):
         game = self.open("--seed", "1")
         first = game.wait("choose two hypotheses")
