@@ -227,6 +227,40 @@ TEST_P(EachGame, WhatCannotBeKeptHasNotHappened) {
   EXPECT_EQ(to_text(table.record()), kept);
 }
 
+// What was kept can be taken back where its keeper can drop it; else it stays as it is.
+TEST_P(EachGame, WhatWasKeptIsTakenBackTogetherWithItsLine) {
+  GameTable table = open(GetParam(), {""});
+  std::vector<std::string> kept;
+  bool can_drop = false;
+  table.on_append(
+      [&](const std::string& lines) -> Result<void> {
+        kept.push_back(lines);
+        return {};
+      },
+      [&]() -> Result<void> {
+        if (!can_drop) return Error{"no room"};
+        kept.pop_back();
+        return {};
+      });
+  table.advance();
+  const std::string before = table.game().state_text();
+  const auto lines_before = kept;
+  const Seat seat = table.person_to_act();
+  ASSERT_TRUE(table.act(seat, table.game().legal_actions(seat).front()).ok());
+  const std::string after = table.game().state_text();
+  ASSERT_EQ(table.undo_seat(), seat);
+  EXPECT_EQ(table.undo().error().message, "no room");
+  EXPECT_EQ(table.game().state_text(), after);
+  EXPECT_FALSE(table.trouble());
+  can_drop = true;
+  ASSERT_TRUE(table.undo().ok());
+  EXPECT_EQ(table.game().state_text(), before);
+  EXPECT_EQ(kept, lines_before);
+  table.on_append([](const std::string&) -> Result<void> { return {}; });
+  ASSERT_TRUE(table.act(seat, table.game().legal_actions(seat).front()).ok());
+  EXPECT_EQ(table.undo_seat(), kNobody);
+}
+
 // A crash between the last event and the result: the record is made whole when it is opened again.
 TEST(GameTable, AFinishedRecordWithoutAResultGetsIt) {
   GameTable table = open("cartographers", {"greedy"});

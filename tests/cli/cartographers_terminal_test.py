@@ -31,6 +31,11 @@ class CartographersOnScreen(terminal.GameOnScreen, unittest.TestCase):
             self.press(game, screen, *(["n", "Enter"] if "Enter draw" in screen else ["Enter"]))
         raise AssertionError("the game does not end")
 
+    def check_shown(self, screen, action):
+        rows = screen.splitlines()[3:14]
+        for cell in action.split()[1:]:
+            self.assertEqual(rows[ord(cell[0]) - ord("A")][3 * int(cell[1:]) - 1], "[", screen)
+
     def test_a_whole_solo_game(self):
         game = self.open("--seed", "1")
         first = game.wait("Enter draw")

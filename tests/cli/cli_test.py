@@ -4,7 +4,9 @@
 import json
 import os
 import pathlib
+import pty
 import shutil
+import subprocess
 import xml.etree.ElementTree
 
 import commands
@@ -263,6 +265,61 @@ class Play(CommandLine):
         self.assertFalse(os.path.exists(path + ".seed"))
         self.check(run("verify", path), 0)
         self.check(run("play", "cartographers", "--resume", path), 2, "over")
+
+    def test_steps_of_a_turn_are_taken_back_and_leave_no_trace(self):
+        path = self.path("game.mwr")
+        start = ["play", "misterra", "--plain", "--seed", "7", "--record"]
+        keep = "keep P03 P17"
+        run(*start, path, stdin=f"{keep}\ngo beach C\ntake 1\nquit\n")
+        straight = self.text("game.mwr")
+        other = self.path("other.mwr")
+        done = run(*start, other, stdin=f"undo\n{keep}\ngo beach A\nundo\ngo beach C\ntake 2\nundo\nundo\nundo\n{keep}\ngo beach C\ntake 1\nquit\n")
+        self.check(done, 0)
+        self.assertIn("nothing of yours to take back", done.stdout)
+        self.assertIn("Taken back: go beach A", done.stdout)
+        self.assertEqual(self.text("other.mwr").splitlines()[1:], straight.splitlines()[1:])
+        self.check(run("replay", other), 0)
+
+    def test_at_a_terminal_a_whole_turn_can_be_taken_back(self):
+        """The card that follows comes only after a moment in which undo is possible; then never more."""
+        path = self.path("game.mwr")
+        master, slave = pty.openpty()
+        game = subprocess.Popen([commands.BINARY, "play", "cartographers", "--plain", "--seed", "1", "--record", path],
+                                stdin=slave, stdout=subprocess.PIPE, text=True)
+        os.close(slave)
+        seen = []
+
+        def until(part):
+            while part not in "".join(seen):
+                letter = game.stdout.read(1)
+                self.assertTrue(letter, "".join(seen))
+                seen.append(letter)
+            seen.clear()
+
+        def say(line):
+            os.write(master, (line + "\n").encode())
+
+        until("You> ")
+        first, second = run("legal", path).stdout.splitlines()[:2]
+        say(first)
+        until("undo takes it back> ")
+        self.assertIn(first, self.text("game.mwr"))
+        say("undo")
+        until("Taken back: " + first)
+        until("You> ")
+        self.assertNotIn(first, self.text("game.mwr"))
+        say(second)
+        until("undo takes it back> ")
+        say("")
+        until("Card: ")
+        until("You> ")
+        say("undo")
+        until("nothing of yours")
+        say("quit")
+        game.communicate()
+        os.close(master)
+        self.assertEqual(self.text("game.mwr").count('"do"'), 1)
+        self.check(run("replay", path), 0)
 
     def test_a_broken_last_line_is_played_again(self):
         path = self.path("game.mwr")

@@ -4,6 +4,7 @@
 Usage: misterra_terminal_test.py BINARY. Skips when tmux is missing.
 """
 
+import re
 import unittest
 
 import terminal
@@ -52,12 +53,21 @@ class MisterraOnScreen(terminal.GameOnScreen, unittest.TestCase):
         game.wait("choose two hypotheses")
         self.check_hint(game, "choose two hypotheses")
 
-    def test_a_hint_names_the_hypotheses_by_what_they_count(self):
+    def check_shown(self, screen, action):
+        self.assertRegex(action, r"beach [A-E]")
+        beach = next(line for line in screen.splitlines() if "[ ~ ]" in line)
+        self.assertEqual(beach.index("["), 2 + 5 * (ord(action[-1]) - ord("A")), screen)
+
+    def test_a_hint_names_hypotheses_by_what_they_count_and_chooses_them(self):
         game = self.open("--seed", "1")
         game.wait("choose two hypotheses")
         game.keys("i")
-        hint = " ".join(game.wait("Expected ", seconds=300).split())
+        hint = " ".join(game.wait("show it on the board", seconds=300).split())
         self.assertRegex(hint, r"best keep P\d\d \([^()]+\) and P\d\d \([^()]+\)")
+        game.keys("1")
+        screen = game.wait("Hint, ")
+        for card in re.findall(r"P\d\d", re.search(r"does it: keep (.*)", screen)[1]):
+            self.assertRegex(screen, r"\[keep\] " + card)
 
     def test_help_is_not_cut_in_the_smallest_window(self):
         game = self.open("--seed", "1")
@@ -70,6 +80,19 @@ class MisterraOnScreen(terminal.GameOnScreen, unittest.TestCase):
         words = " ".join(pages.split())
         for end in ("claim, or neither.", "another: replaced", "three in all"):
             self.assertIn(end, words)
+
+    def test_a_large_window_has_large_boards_that_name_the_terrains(self):
+        game = self.open("--seed", "7")
+        small = self.begin_turn(game)
+        self.assertNotIn("JUNGLE", small)
+        for cols, rows, line in ((200, 60, 3 + 4 * 2 + 1), (160, 32, 3 + 3 * 2 + 1)):
+            game.resize(cols, rows)
+            large = game.wait("JUNGLE").splitlines()
+            self.assertEqual(large[line].count("JUNGLE"), 2, "\n".join(large))  # B3 and D3
+            self.assertGreater(large[3].rindex("\u00b7"), 90)  # the parchment grows, too
+        self.assertRegex(game.wait("pays"), r"pays \d")  # what the hypotheses pay, beside the boards
+        game.resize(80, 24)
+        game.wait("Enter go")
 
     def test_a_whole_solo_game(self):
         game = self.open("--seed", "1")

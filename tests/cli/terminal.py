@@ -1,6 +1,7 @@
 """A real terminal (tmux) to play in by keys, and the tests that every game on the screen must pass."""
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -120,10 +121,23 @@ class GameOnScreen:
         game.wait(back)
         self.assertEqual(self.actions(), before)
 
-    def test_a_hint_plays_nothing(self):
+    def test_a_hint_is_shown_on_the_board_and_not_played(self):
         game = self.open("--seed", self.SEED)
         self.begin_turn(game)
-        self.check_hint(game, self.READY)
+        before = self.actions()
+        game.keys("i")
+        game.wait("show it on the board", seconds=300)
+        game.keys("1")
+        screen = game.wait("Hint, ")
+        key, action = re.search(r"Hint, (\w+) does it: (.*)\.", screen).groups()
+        self.check_shown(screen, action)
+        self.press(game, screen, key)
+        self.assertEqual(self.actions(), before)  # not confirmed yet
+        game.keys("u")
+        game.wait("Taken back")
+
+    def check_shown(self, screen, action):
+        """The board shows what the hint says."""
 
     def test_pages_open_and_close(self):
         game = self.open("--seed", self.SEED, "--bots", "greedy")

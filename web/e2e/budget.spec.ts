@@ -6,8 +6,6 @@ import { expect, openGame, test, visit } from './fixtures';
 const KB = 1000;
 
 test.describe('first load', () => {
-  test.use({ serviceWorkers: 'block' });
-
   test('is at most 500 KB compressed, with the core, the bots and a game', async ({ page }) => {
     const kinds = new Map<string, number>();
     const sizes: Promise<void>[] = [];

@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path';
 import { preview, type PreviewServer } from 'vite';
 import { expect, goOffline, openGame, test, visit } from './fixtures';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** The built page served by vite, which reads its files anew each time. */
 function serve(folder: string, port: number, base = '/'): Promise<PreviewServer> {
   const at = { port, strictPort: true, host: '127.0.0.1' };

@@ -6,7 +6,6 @@ import ts from 'typescript';
 
 /** How a type is built, as far as JSON can be. */
 interface Field {
-  name: string;
   type: ts.Type;
   optional: boolean;
 }
@@ -17,6 +16,10 @@ export class Border {
   readonly #possible = new Set<string>();
   readonly #seen = new Set<string>();
   readonly #walked = new Set<string>();
+  // Asking the checker costs more than all checking, and there are few types for many values.
+  readonly #fieldsOf = remembered((type: ts.Type) => this.#findFields(type));
+  readonly #name = remembered((type: ts.Type) => this.#checker.typeToString(type));
+  readonly #ownName = remembered(findOwnName);
 
   /** `files` with the types and all they import. */
   constructor(files: string[]) {
@@ -44,12 +47,12 @@ export class Border {
   }
 
   field(type: ts.Type, name: string): ts.Type {
-    const field = this.#fields(type).find((each) => each.name === name);
+    const field = this.#fieldsOf(type).get(name);
     if (!field) throw new Error(`no field ${name}`);
     return field.type;
   }
   names(type: ts.Type): string[] {
-    return this.#fields(type).map(({ name }) => name);
+    return [...this.#fieldsOf(type).keys()];
   }
   /** The texts a type of text literals allows. */
   texts(type: ts.Type): string[] {
@@ -58,7 +61,8 @@ export class Border {
 
   /** What does not fit, in words; empty when everything does. `where` names the value. */
   problems(value: unknown, type: ts.Type, where: string): string[] {
-    this.#walk(type, where);
+    if (!this.#walked.has(where)) this.#walk(type, where);
+    this.#walked.add(where);
     const found: string[] = [];
     this.#check(value, type, where, where, found);
     return found;
@@ -113,17 +117,17 @@ export class Border {
       found.push(`${place}: an object is not ${this.#name(type)}`);
       return;
     }
-    const fields = this.#fields(type);
+    const fields = this.#fieldsOf(type);
     const any = type.getStringIndexType();
     const owner = this.#owner(type, key);
-    for (const { name, type: inside, optional } of fields) {
+    for (const [name, { type: inside, optional }] of fields) {
       if (name in value) {
         if (optional) this.#seen.add(`${owner}.${name}?`);
         this.#check(value[name], inside, `${place}.${name}`, `${owner}.${name}`, found);
       } else if (!optional) found.push(`${place}.${name} is missing`);
     }
     for (const name of Object.keys(value)) {
-      if (fields.some((each) => each.name === name)) continue;
+      if (fields.has(name)) continue;
       if (any) this.#check(value[name], any, `${place}.${name}`, `${owner}.*`, found);
       else found.push(`${place}.${name} is not known to ${this.#name(type)}`);
     }
@@ -143,7 +147,7 @@ export class Border {
       const owner = this.#owner(each, key);
       if (this.#walked.has(owner)) continue;
       this.#walked.add(owner);
-      for (const { name, type: inside, optional } of this.#fields(each)) {
+      for (const [name, { type: inside, optional }] of this.#fieldsOf(each)) {
         if (optional) this.#possible.add(`${owner}.${name}?`);
         this.#walk(inside, `${owner}.${name}`);
       }
@@ -152,30 +156,45 @@ export class Border {
     }
   }
 
-  #fields(type: ts.Type): Field[] {
-    return this.#checker.getPropertiesOfType(type).map((symbol) => ({
-      name: symbol.name,
-      type: this.#checker.getTypeOfSymbol(symbol),
-      optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0,
-    }));
+  #findFields(type: ts.Type): Map<string, Field> {
+    const symbols = this.#checker.getPropertiesOfType(type);
+    return new Map(
+      symbols.map((symbol) => [
+        symbol.name,
+        { type: this.#checker.getTypeOfSymbol(symbol), optional: (symbol.flags & ts.SymbolFlags.Optional) !== 0 },
+      ]),
+    );
   }
 
   /** A named type is one thing wherever it comes; others are told apart by where they are. */
   #owner(type: ts.Type, key: string): string {
-    const symbol = type.aliasSymbol ?? type.symbol;
-    const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? '';
-    const game = /games\/(\w+)\//.exec(file)?.[1];
-    if (!symbol || symbol.name.startsWith('__') || file.includes('/node_modules/')) return key;
-    return game ? `${game}.${symbol.name}` : symbol.name;
+    return this.#ownName(type) ?? key;
   }
 
   #memberKey(member: ts.Type, union: ts.Type, key: string): string {
     const named = union.aliasSymbol ? this.#owner(union, key) : key;
     return `${named}: ${this.#name(member)}`;
   }
-  #name(type: ts.Type): string {
-    return this.#checker.typeToString(type);
-  }
+}
+
+/** The same answer for the same type, asked for once. */
+function remembered<T>(find: (type: ts.Type) => T): (type: ts.Type) => T {
+  const known = new Map<ts.Type, T>();
+  return (type) => {
+    const before = known.get(type);
+    if (before !== undefined) return before;
+    const found = find(type);
+    known.set(type, found);
+    return found;
+  };
+}
+
+function findOwnName(type: ts.Type): string | null {
+  const symbol = type.aliasSymbol ?? type.symbol;
+  const file = symbol?.declarations?.[0]?.getSourceFile().fileName ?? '';
+  const game = /games\/(\w+)\//.exec(file)?.[1];
+  if (!symbol || symbol.name.startsWith('__') || file.includes('/node_modules/')) return null;
+  return game ? `${game}.${symbol.name}` : symbol.name;
 }
 
 /** The members of a union; a type that is none, and boolean, is its own only member. */

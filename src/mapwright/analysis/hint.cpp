@@ -24,8 +24,7 @@ Result<std::vector<RatedAction>> hint(const AnyGame& game, Seat seat,
   return (*analyst)->best_actions(game, seat, settings.top, playouts);
 }
 
-Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
-                                            const HintSettings& settings) {
+Result<HintPage> hint_page(const AnyGame& game, Seat seat, const HintSettings& settings) {
   const auto rated = hint(game, seat, settings);
   if (!rated) return rated.error();
   const auto padded = [](const std::string& text, std::size_t width) {
@@ -33,10 +32,14 @@ Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
   };
   const Analyst& analyst = **analyst_for(game);
   const Scale scale = analyst.scale(game);
-  std::vector<std::string> lines = {"Expected " + measure_of(scale) + ", in " +
-                                    std::string(scale.unit) + "; and how far behind the best:"};
+  HintPage page;
+  auto& lines = page.lines;
+  lines = {"Expected " + measure_of(scale) + ", in " + std::string(scale.unit) +
+           "; and how far behind the best:"};
   for (const RatedAction& each : *rated) {
     const bool is_best = &each == &rated->front();
+    const std::string words = analyst.action_words(game, each.action);
+    page.entries.push_back({each.action, words, lines.size()});
     // Figures are padded one by one: "±" is one column but two bytes.
     lines.push_back(padded(tenths_text(each.value.value), 7) + " ± " +
                     padded(tenths_text(each.value.error), 4) + "  " +
@@ -46,7 +49,6 @@ Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
                     "  ");
     // Long actions go on under themselves, so that a line fits a terminal.
     std::size_t used = 0;
-    const std::string words = analyst.action_words(game, each.action);
     for (const std::string_view word : words_of(words)) {
       if (used > 0 && used + 1 + word.size() > kActionWidth) {
         lines.emplace_back(kFiguresWidth, ' ');
@@ -56,7 +58,14 @@ Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
       used += (used > 0 ? 1 : 0) + word.size();
     }
   }
-  return lines;
+  return page;
+}
+
+Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
+                                            const HintSettings& settings) {
+  auto page = hint_page(game, seat, settings);
+  if (!page) return page.error();
+  return std::move(page->lines);
 }
 
 }  // namespace mapwright

@@ -17,7 +17,19 @@ struct HintSettings {
 [[nodiscard]] Result<std::vector<RatedAction>> hint(const AnyGame& game, Seat seat,
                                                     const HintSettings& settings = {});
 
-// The same as lines for people: what is measured, then one aligned line for each action.
+// The same for people, as lines: what is measured, then one or more aligned lines for each action.
+struct HintPage {
+  std::vector<std::string> lines;
+  struct Entry {
+    std::string action;  // in notation
+    std::string words;
+    std::size_t line = 0;  // where it begins
+  };
+  std::vector<Entry> entries;  // best first
+};
+[[nodiscard]] Result<HintPage> hint_page(const AnyGame& game, Seat seat,
+                                         const HintSettings& settings = {});
+// Its lines alone.
 [[nodiscard]] Result<std::vector<std::string>> hint_lines(const AnyGame& game, Seat seat,
                                                           const HintSettings& settings = {});
 

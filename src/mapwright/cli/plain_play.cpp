@@ -1,6 +1,9 @@
 #include <algorithm>
 #include <iostream>
 #include <map>
+#include <optional>
+
+#include <unistd.h>
 
 #include "mapwright/analysis/hint.h"
 #include "mapwright/cli/play.h"
@@ -15,6 +18,7 @@ constexpr std::string_view kHelp =
     "Type an action in the notation of the game, or:\n"
     "  legal [WORD]  the legal actions (those that begin with WORD)\n"
     "  hint          the best few actions with what they are worth\n"
+    "  undo          take your last action back, until a card or somebody else comes after it\n"
     "  show          the boards, the cards and their rules again\n"
     "  help          this help\n"
     "  quit          leave; the game is kept\n";
@@ -24,9 +28,10 @@ class Teller {
  public:
   // What happened before (a game taken up again) is no news.
   explicit Teller(const GameTable& table) : table_(table), names_(names_at_table(table.record())) {
-    for (int i = 0; i < table.fresh().seats(); ++i)
-      told_[seat_at(i)] = updates(seat_at(i), 0).size();
+    for (int i = 0; i < table.fresh().seats(); ++i) has_been_told(seat_at(i));
   }
+
+  void has_been_told(Seat viewer) { told_[viewer] = updates(viewer, 0).size(); }
 
   void tell(Seat viewer) {
     for (const Update& update : updates(viewer, told_[viewer])) {
@@ -77,38 +82,77 @@ void give_hint(const AnyGame& game, Seat seat) {
   for (const std::string& line : *lines) std::cout << line << "\n";
 }
 
-// Asks one seat until it has acted. False when the player leaves or the input ends.
-bool ask(GameTable& table, Seat seat) {
+// The next line after a question; none when the input ends.
+std::optional<std::string> answer(const std::string& question) {
+  std::cout << question << "> " << std::flush;
+  std::string line;
+  if (std::getline(std::cin, line)) return line;
+  std::cout << "\n";
+  return std::nullopt;
+}
+
+bool means_undo(const std::string& text) { return text == "undo" || text == "u"; }
+bool means_quit(const std::string& text) { return text == "quit" || text == "q"; }
+
+void take_back(GameTable& table, Seat seat) {
+  if (table.undo_seat() != seat) {
+    std::cout << "There is nothing of yours to take back.\n";
+    return;
+  }
+  const std::string action = table.record().events.back().text;
+  const auto undone = table.undo();
+  std::cout << (undone ? "Taken back: " + action : undone.error().message) << std::endl;
+}
+
+enum class Answer { kActed, kTakenBack, kGone };
+
+// Asks one seat until it has acted, or taken back what it did before.
+Answer ask(GameTable& table, Seat seat) {
   while (true) {
-    std::cout << names_at_table(table.record())[at(seat)] << "> " << std::flush;
-    std::string line;
-    if (!std::getline(std::cin, line)) {
-      std::cout << "\n";
-      return false;
-    }
-    const std::string text = lowered(trimmed(line));
+    const auto line = answer(names_at_table(table.record())[at(seat)]);
+    if (!line) return Answer::kGone;
+    const std::string text = lowered(trimmed(*line));
     const auto words = words_of(text);
     if (words.empty()) continue;
-    if (text == "quit" || text == "q") return false;
+    if (means_quit(text)) return Answer::kGone;
     if (text == "help" || text == "?") {
       std::cout << kHelp;
     } else if (text == "hint") {
       give_hint(table.game(), seat);
     } else if (text == "show") {
       show(table.game(), seat);
+    } else if (means_undo(text)) {
+      const bool can = table.undo_seat() == seat;
+      take_back(table, seat);
+      if (can) return Answer::kTakenBack;
     } else if (words[0] == "legal") {
       list_legal(table.game(), seat, words.size() > 1 ? std::string(words[1]) : "");
-    } else if (const auto done = table.act(seat, line); table.trouble()) {
-      return false;
+    } else if (const auto done = table.act(seat, *line); table.trouble()) {
+      return Answer::kGone;
     } else if (!done) {
-      const std::string reason = why_refused(table.game(), seat, line);
+      const std::string reason = why_refused(table.game(), seat, *line);
       std::cout << done.error().message << (reason.empty() ? "" : ": " + reason)
                 << "\n('legal' lists what is possible, 'help' tells more.)\n";
     } else {
       std::cout << "Done: " << table.record().events.back().text << std::endl;
-      return true;
+      return Answer::kActed;
     }
   }
+}
+
+// A turn is over: the last moment in which it can be taken back. Lines that come from a file or a
+// program have had their second thoughts.
+Answer ask_once_more(GameTable& table, Seat seat) {
+  while (isatty(STDIN_FILENO) != 0 && table.undo_seat() == seat && !table.is_to_act(seat)) {
+    const auto line = answer("Enter goes on, undo takes it back");
+    const std::string text = lowered(trimmed(line.value_or("quit")));
+    if (text.empty()) break;
+    if (means_quit(text)) return Answer::kGone;
+    if (!means_undo(text)) continue;
+    take_back(table, seat);
+    return Answer::kTakenBack;
+  }
+  return Answer::kActed;
 }
 
 }  // namespace
@@ -149,7 +193,12 @@ void play_in_lines(GameTable& table) {
     teller.tell(seat);
     if (seat != last || first != table.record().events.size()) show(table.game(), seat);
     last = seat;
-    if (!ask(table, seat)) return;
+    Answer answer = ask(table, seat);
+    if (answer == Answer::kActed && !table.trouble()) answer = ask_once_more(table, seat);
+    if (answer == Answer::kGone) return;
+    if (answer != Answer::kTakenBack) continue;
+    teller.has_been_told(seat);
+    last = kNobody;  // the board is shown again
   }
   if (table.trouble()) return;
   std::cout << table.game().picture(kNobody);

@@ -195,7 +195,8 @@ int run(const PlayOptions& given) {
   auto opened = options.resume.empty() ? open_new(options) : open_saved(options);
   if (!opened) return complain(opened.error());
   auto& [table, file] = *opened;
-  table.on_append([&](const std::string& lines) { return keep(file, table, lines); });
+  table.on_append([&](const std::string& lines) { return keep(file, table, lines); },
+                  [&] { return file.drop_last_line(); });
   // A map of one's own is not in the record: it must be named again.
   const std::string path = shell_word(file.path());
   const std::string own = options.set_up.own_file();

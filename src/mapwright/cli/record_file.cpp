@@ -115,6 +115,18 @@ Result<void> RecordFile::append(std::string_view lines, bool durable) {
   return cannot(path_, "written", error);
 }
 
+Result<void> RecordFile::drop_last_line() {
+  const std::size_t kept = size_;
+  const auto text = read();
+  if (!text) return text.error();
+  // By a program that does not heed locks: its lines are not ours to take off.
+  if (size_ != kept) return Error{path_ + ": the file has been changed meanwhile"};
+  const std::size_t end = size_ < 2 ? std::string::npos : text->rfind('\n', size_ - 2);
+  if (end == std::string::npos) return Error{path_ + ": no line is left to take back"};
+  size_ = end + 1;
+  return append("");
+}
+
 void RecordFile::remove_seed() const { unlink(seed_path().c_str()); }
 
 int list_kept_games() {

@@ -29,6 +29,8 @@ class RecordFile {
   // In the file when it returns, so that the death of the program cannot take it back; `durable`:
   // on the disk, with all before it.
   [[nodiscard]] Result<void> append(std::string_view lines, bool durable = true);
+  // Takes the last whole line off again, also on the disk.
+  [[nodiscard]] Result<void> drop_last_line();
   // The game is over, its record reveals the seed.
   void remove_seed() const;
 

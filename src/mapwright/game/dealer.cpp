@@ -125,8 +125,18 @@ Seat Dealer::undo_seat() const {
 
 Result<void> Dealer::undo() {
   if (undo_seat() == kNobody) return Error{"there is nothing to take back"};
-  drop_behind(record_.events.size() - 1);
-  return {};
+  return take_off(record_.events.size() - 1);
+}
+
+Result<void> Dealer::take_off(std::size_t events) {
+  std::size_t left = record_.events.size();
+  Result<void> dropped;
+  while (left > events && dropped) {
+    if (drop_) dropped = drop_();
+    if (dropped) --left;
+  }
+  if (left < record_.events.size()) drop_behind(left);
+  return dropped;
 }
 
 std::size_t Dealer::last_of_person() const {
@@ -139,15 +149,14 @@ std::size_t Dealer::last_of_person() const {
 }
 
 Seat Dealer::take_back_seat() const {
-  if (append_ || earlier_ != nullptr || end_->is_over()) return kNobody;
+  if ((append_ && !drop_) || earlier_ != nullptr || end_->is_over()) return kNobody;
   const std::size_t last = last_of_person();
   return last < record_.events.size() ? record_.events[last].seat : kNobody;
 }
 
 Result<void> Dealer::take_back() {
   if (take_back_seat() == kNobody) return Error{"there is nothing to take back"};
-  drop_behind(last_of_person());
-  return {};
+  return take_off(last_of_person());
 }
 
 Result<void> Dealer::leave_out(std::size_t number) {

@@ -68,9 +68,14 @@ class Dealer {
   // Called with the lines that an event adds to the record (its own; with the last also the
   // result). When they cannot be kept the event has not happened: whoever acted gets the error,
   // which is also the trouble until something is kept again. The caller keeps what is there
-  // already (to_text(record())). Nothing that was kept so can be taken back.
+  // already (to_text(record())). Nothing that was kept so can be taken back, but with `drop`, which
+  // takes the lines of the last event off again; when it fails the event stays.
   using Append = std::function<Result<void>(const std::string& lines)>;
-  void on_append(Append append) { append_ = std::move(append); }
+  using Drop = std::function<Result<void>()>;
+  void on_append(Append append, Drop drop = nullptr) {
+    append_ = std::move(append);
+    drop_ = std::move(drop);
+  }
   [[nodiscard]] const std::optional<Error>& trouble() const { return trouble_; }
 
  protected:
@@ -82,6 +87,8 @@ class Dealer {
   Result<void> add(Event event);
   void note_end();
   void drop_behind(std::size_t events);
+  // The same for events that were kept; on an error those before the failing one are gone.
+  Result<void> take_off(std::size_t events);
   [[nodiscard]] bool opened_choices() const;
   // The number of the last action of a person, or the number of events.
   [[nodiscard]] std::size_t last_of_person() const;
@@ -95,6 +102,7 @@ class Dealer {
   std::optional<Digest> seed_;
   std::optional<FairStream> cards_;  // after the cards of the record
   Append append_;
+  Drop drop_;
   std::optional<Error> trouble_;
 };
 

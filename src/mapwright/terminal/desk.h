@@ -4,10 +4,12 @@
 // handled everywhere alike. Each game's Desk adds its typed game, its log and its pages.
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "mapwright/analysis/hint.h"
 #include "mapwright/bots/game_table.h"
 #include "mapwright/terminal/log.h"
 #include "mapwright/terminal/pages.h"
@@ -56,14 +58,18 @@ class ScreenDesk {
   void wait_for(const std::function<void()>& work);
 
   // Pages that all games have: pages.cpp
-  // A long text that can be scrolled; any closing key ends it. `put_line(row, line)` draws a line.
-  void show_scrolling(const std::string& title, std::size_t lines, std::size_t first,
-                      const std::function<void(int, std::size_t)>& put_line);
+  // A long text that can be scrolled; any closing key ends it, and is returned. `put_line(row,
+  // line)` draws a line; `keys` is what else the last row says.
+  Key show_scrolling(const std::string& title, std::size_t lines, std::size_t first,
+                     const std::function<void(int, std::size_t)>& put_line,
+                     const std::string& keys = "");
   // The same with lines that go on below, further in, when they are too long.
   void show_lines(const std::string& title, const std::vector<std::string>& texts, bool from_end);
   void show_help();
-  // The best few actions for the seat after these steps, which the table need not know yet.
-  void show_hint(Seat seat, const std::vector<std::string>& steps = {});
+  // The best few actions for the seat after these steps, which the table need not know yet. With
+  // `choosing` one of them can be chosen by its number, and is returned.
+  std::optional<HintPage::Entry> show_hint(Seat seat, const std::vector<std::string>& steps,
+                                           bool choosing);
 
   // Confirmed steps to the table.
   void hand_over(Seat seat, const std::vector<std::string>& steps);

@@ -58,8 +58,9 @@ void ScreenDesk::pass_keyboard(Seat seat) {
   });
 }
 
-void ScreenDesk::show_scrolling(const std::string& title, std::size_t lines, std::size_t first,
-                                const std::function<void(int, std::size_t)>& put_line) {
+Key ScreenDesk::show_scrolling(const std::string& title, std::size_t lines, std::size_t first,
+                               const std::function<void(int, std::size_t)>& put_line,
+                               const std::string& keys) {
   while (true) {
     const auto room = [&] { return static_cast<std::size_t>(screen_.rows() - 3); };
     const auto last_first = [&] { return lines > room() ? lines - room() : 0; };
@@ -74,8 +75,7 @@ void ScreenDesk::show_scrolling(const std::string& title, std::size_t lines, std
         put_line(static_cast<int>(i - first) + 1, i);
       }
       screen_.put(screen_.rows() - 1, 1,
-                  more ? "↑ ↓ PageUp PageDown: scroll   Enter: back to the game"
-                       : "Enter: back to the game",
+                  keys + (more ? "↑ ↓ PageUp PageDown: scroll   " : "") + "Enter: back to the game",
                   {.bold = true});
     });
     const bool blank_scrolls = key.is(U' ') && first < last_first();
@@ -94,7 +94,7 @@ void ScreenDesk::show_scrolling(const std::string& title, std::size_t lines, std
     } else if (key.kind == Key::Kind::kEnd) {
       first = lines;
     } else if (key.closes()) {
-      return;
+      return key;
     }
   }
 }
@@ -147,23 +147,43 @@ void ScreenDesk::show_help() {
   });
 }
 
-void ScreenDesk::show_hint(Seat seat, const std::vector<std::string>& steps) {
+std::optional<HintPage::Entry> ScreenDesk::show_hint(Seat seat,
+                                                     const std::vector<std::string>& steps,
+                                                     bool choosing) {
   say_while_waiting("Thinking …");
   const auto game = table_.game().clone();
   std::string problem;
   for (const std::string& step : steps) {
     if (const auto done = game->apply(seat, step); !done) problem = done.error().message;
   }
-  auto hinted = Result<std::vector<std::string>>(Error{});
-  wait_for([&] { hinted = hint_lines(*game, seat); });
+  auto hinted = Result<HintPage>(Error{});
+  wait_for([&] { hinted = hint_page(*game, seat); });
   if (!hinted) problem = hinted.error().message;
-  std::vector<std::string> lines =
-      wrapped(problem.empty() ? hinted->front() : problem, kLeastCols - 2);
-  const std::size_t best = lines.size();
-  if (problem.empty()) lines.insert(lines.end(), hinted->begin() + 1, hinted->end());
-  show_scrolling("Hint", lines.size(), 0, [&](int row, std::size_t i) {
-    screen_.put(row, 1, lines[i], {.bold = i == best}, screen_.cols() - 2);
-  });
+  const HintPage page = problem.empty() ? *hinted : HintPage{{problem}, {}};
+  std::vector<std::string> lines = wrapped(page.lines.front(), kLeastCols - 2);
+  const std::size_t shift = lines.size() - 1;
+  lines.insert(lines.end(), page.lines.begin() + 1, page.lines.end());
+  // The number stands where the widest figures leave room.
+  const auto number_of = [&](std::size_t line) {
+    for (std::size_t i = 0; i < page.entries.size(); ++i) {
+      if (page.entries[i].line + shift == line) return std::to_string(i + 1);
+    }
+    return std::string();
+  };
+  const int most = choosing ? static_cast<int>(page.entries.size()) : 0;
+  const Key key = show_scrolling(
+      "Hint", lines.size(), 0,
+      [&](int row, std::size_t i) {
+        const Style style{.bold = i == shift + 1};
+        screen_.put(row, 1, lines[i], style, screen_.cols() - 2);
+        if (most > 0) screen_.put(row, 1, number_of(i), style);
+      },
+      most == 0   ? ""
+      : most == 1 ? "1: show it on the board   "
+                  : "1-" + std::to_string(most) + ": show it on the board   ");
+  const int chosen = most > 0 ? key.digit(most) : 0;
+  if (chosen == 0) return std::nullopt;
+  return page.entries[at(chosen - 1)];
 }
 
 }  // namespace mapwright

@@ -75,6 +75,9 @@ class TurnOf {
   virtual void begin_step() {}
   // Pre: the turn is not complete.
   virtual void choose(const Key& key) = 0;
+  // Chooses the action as keys would, without playing it. Returns the key that then plays it.
+  // Pre: it is legal, and the turn is not complete.
+  virtual std::string_view point_at(typename G::Action action) = 0;
   // The game's own keys that only look; false for others.
   virtual bool look_at(const Key& /*key*/) { return false; }
   virtual void on_hand_over() {}
@@ -85,15 +88,26 @@ class TurnOf {
     } else if (key.is(U'g')) {
       desk_.show_log();
     } else if (key.is(U'i')) {
-      // Nothing is left to choose: what would have been best from the start.
-      const bool done = pending_.is_complete();
-      desk_.show_hint(seat_, done ? std::vector<std::string>{} : pending_.step_texts());
+      show_hint();
     } else if (key.leaves()) {
       desk_.ask_to_leave([&] { draw(); });
     } else {
       return key.kind == Kind::kOther;
     }
     return true;
+  }
+
+  void show_hint() {
+    // Nothing is left to choose: what would have been best from the start.
+    const bool done = pending_.is_complete();
+    const auto chosen =
+        desk_.show_hint(seat_, done ? std::vector<std::string>{} : pending_.step_texts(), !done);
+    if (!chosen) return;
+    const auto action = game_.parse_action(chosen->action);
+    if (!action || !game_.is_legal(pending_.state(), seat_, *action)) return;
+    begin_step();
+    const std::string_view key = point_at(*action);
+    message_ = "Hint, " + std::string(key) + " does it: " + chosen->words + ".";
   }
 
   void take_back() {

@@ -192,6 +192,17 @@ bool Ghost::next_legal(int step) {
   return true;
 }
 
+void Ghost::show(Action drawing) {
+  for (const Terrain terrain : terrains_) {
+    for (const Place& place : places_) {
+      if (Action::drawing(terrain, place.pattern, place.anchor) != drawing) continue;
+      terrain_ = terrain;
+      set_place(place);
+      return;
+    }
+  }
+}
+
 Action Ghost::drawing() const {
   const Place here = place();
   return Action::drawing(terrain_, here.pattern, here.anchor);

@@ -46,6 +46,8 @@ class Ghost {
   // To the next (+1) or previous (-1) legal place: first with this orientation in reading order,
   // then with the others, then with the other shapes, and round again.
   bool next_legal(int step);
+  // To where this drawing would be made. Pre: it is legal.
+  void show(Action drawing);
 
   // Where it is
   [[nodiscard]] const Cells& cells() const { return cells_; }

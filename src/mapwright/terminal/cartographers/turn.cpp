@@ -75,6 +75,11 @@ class Turn : public TurnOf<Desk> {
     return false;
   }
 
+  std::string_view point_at(Action action) override {
+    ghost_.show(action);
+    return "Enter";
+  }
+
   void draw_here() {
     if (ghost_.verdict().legal()) play(ghost_.action());
   }

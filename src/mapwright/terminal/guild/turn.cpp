@@ -1,5 +1,7 @@
 #include "mapwright/terminal/guild/turn.h"
 
+#include <algorithm>
+
 #include "mapwright/games/guild/exploring.h"
 #include "mapwright/games/guild/network.h"
 
@@ -153,6 +155,15 @@ void TurnAtKeyboard::choose(const Key& key) {
   } else {
     no_such_key(key);
   }
+}
+
+std::string_view TurnAtKeyboard::point_at(Action action) {
+  const auto listed = std::ranges::find(list_.actions, action);
+  list_is_open_ = listed != list_.actions.end();
+  if (list_is_open_) list_.chosen = static_cast<std::size_t>(listed - list_.actions.begin());
+  if (action == Action::done()) return "d";
+  if (!list_is_open_) cursor_ = action.space();
+  return "Enter";
 }
 
 void TurnAtKeyboard::move_cursor(Way way) {

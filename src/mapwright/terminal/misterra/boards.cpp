@@ -1,15 +1,16 @@
 #include "mapwright/terminal/misterra/boards.h"
 
+#include <algorithm>
+
 #include "mapwright/games/misterra/scoring.h"
+#include "mapwright/games/misterra/words.h"
 
 namespace mapwright::misterra {
 namespace {
 
-constexpr int kIslandCell = 5;
-constexpr int kParchmentCell = 4;
-
 struct CellLook {
   std::string sign = "·";
+  std::string word;  // the terrain's name
   Style style{.dim = true};
 };
 
@@ -20,7 +21,11 @@ CellLook look_of(const TerrainCells& board, const Cells& capitals, Cell cell) {
   const auto& letters = capital ? kConfirmedLetters : kTerrainLetters;
   Style style = terrain_style(terrain);
   style.bold = capital;
-  return {std::string(1, letters[index(terrain)]), style};
+  std::string word = terrain_text(terrain);
+  if (capital) {
+    for (char& letter : word) letter = static_cast<char>(letter - 'a' + 'A');
+  }
+  return {std::string(1, letters[index(terrain)]), word, style};
 }
 
 char mark_of(Seat seat, Seat viewer) {
@@ -57,22 +62,53 @@ Frame island_frame(const IslandPicture& picture, Place place) {
   return {};
 }
 
-std::string padded(std::string text, std::size_t width) {
-  text.resize(width, ' ');
+std::string padded(std::string text, int width) {
+  text.resize(at(width), ' ');
   return text;
 }
 
-// Calls draw(cell, top, left) for every cell, two lines high; numbers stand at the left, letters in
-// a row below.
+// In the middle of so many columns; rather left than right.
+std::string centred(const std::string& text, int width) {
+  const int before = std::max(0, width - display_width(text)) / 2;
+  return std::string(at(before), ' ') + text +
+         std::string(at(std::max(0, width - before - display_width(text))), ' ');
+}
+
+// A cell's lines: its sign between marks, its name where there is room, what stands on it.
+struct CellText {
+  std::string sign;
+  std::string below;  // pawns and claim
+  Frame frame{};
+};
+
+void put_cell(Screen& screen, int top, int left, int rows, int cols, const CellText& text,
+              const CellLook& look) {
+  const int inside = cols - 2;
+  const auto framed = [&](const std::string& line) {
+    return text.frame.left + centred(line, inside) + text.frame.right;
+  };
+  Style below = look.style;
+  below.bold = below.bold || !text.below.empty();
+  screen.put(top, left, framed(text.sign), look.style);
+  if (rows > 2) screen.put(top + 1, left, framed(look.word), look.style);
+  if (rows > 3) screen.put(top + 3, left, padded("", cols), look.style);
+  const bool is_full = display_width(text.below) >= cols;
+  screen.put(top + (rows > 2 ? 2 : 1), left, padded((is_full ? "" : " ") + text.below, cols),
+             below);
+}
+
+// Calls draw(cell, top, left) for every cell; numbers stand at the left, letters in a row below.
 template <class Draw>
-void draw_cells(Screen& screen, int row, int col, int cell_width, int letters_row, Draw draw) {
+void draw_cells(Screen& screen, int col, int cell_width, int cell_rows, Draw draw) {
+  const int letters_row = kBoardRow + cell_rows * kSide + 1;
+  const auto top_of = [&](int number) { return kBoardRow + cell_rows * (kSide - 1 - number); };
   for (int i = 0; i < kSide; ++i) {
-    screen.put(row + 2 * (kSide - 1 - i), col, std::to_string(i + 1), {.dim = true});
+    screen.put(top_of(i), col, std::to_string(i + 1), {.dim = true});
     screen.put(letters_row, col + 2 + i * cell_width + (cell_width - 1) / 2,
                std::string(1, static_cast<char>('A' + i)), {.dim = true});
   }
   for (const Cell cell : Cells::all()) {
-    draw(cell, row + 2 * (kSide - 1 - Board::col(cell)), col + 2 + cell_width * Board::row(cell));
+    draw(cell, top_of(Board::col(cell)), col + 2 + cell_width * Board::row(cell));
   }
 }
 
@@ -88,10 +124,31 @@ Style terrain_style(Terrain terrain) {
   return kStyles[at(terrain)];
 }
 
-void draw_island(Screen& screen, int row, int col, const IslandPicture& picture) {
+Layout layout_for(int rows, int cols) {
+  constexpr int kCell = 10;     // "[mountain]"
+  constexpr int kPanel = 42;    // the figures of a hypothesis in two lines
+  constexpr int kLogRows = 10;  // what stays below the boards
+  Layout layout;
+  const int width = 2 + kSide * kCell;
+  for (const int cell_rows : {4, 3}) {
+    const int players_row = kBoardRow + cell_rows * kSide + 2;
+    if (cols < 2 * width + kPanel + 6 || rows < players_row + kLogRows) continue;
+    return {.cell_rows = cell_rows,
+            .island_cell = kCell,
+            .parchment_cell = kCell,
+            .parchment_col = width + 3,
+            .side_col = 2 * width + 6,
+            .side_width = kPanel,
+            .players_row = players_row};
+  }
+  return layout;
+}
+
+void draw_island(Screen& screen, const Layout& layout, const IslandPicture& picture) {
   const Island& island = picture.table->island;
-  const int beach_row = row + 2 * kSide;
-  draw_cells(screen, row, col, kIslandCell, beach_row + 1, [&](Cell cell, int top, int left) {
+  const int width = layout.island_cell;
+  const int beach_row = kBoardRow + layout.cell_rows * kSide;
+  draw_cells(screen, kIslandCol, width, layout.cell_rows, [&](Cell cell, int top, int left) {
     CellLook look = look_of(island.tiles, island.confirmed, cell);
     const Frame frame = island_frame(picture, place_of(cell));
     if (frame.left == "[") {
@@ -99,45 +156,38 @@ void draw_island(Screen& screen, int row, int col, const IslandPicture& picture)
       look.style.dim = false;
       look.style.reverse = !screen.has_colours();
     }
-    screen.put(top, left,
-               frame.left + (picture.changed.contains(cell) ? "+" : " ") + look.sign +
-                   (picture.seen.contains(cell) ? ":" : " ") + frame.right,
-               look.style);
-    std::string below = pawns_on(picture, place_of(cell)) + claim_on(picture, cell);
-    if (below.size() < 5) below = " " + below;
-    Style below_style = look.style;
-    below_style.bold = true;
-    screen.put(top + 1, left, padded(below, kIslandCell), below_style);
+    const std::string sign = (picture.changed.contains(cell) ? "+" : " ") + look.sign +
+                             (picture.seen.contains(cell) ? ":" : " ");
+    put_cell(screen, top, left, layout.cell_rows, width,
+             {sign, pawns_on(picture, place_of(cell)) + claim_on(picture, cell), frame}, look);
   });
   for (int lateral = 0; lateral < kSide; ++lateral) {
     const Place place = beach_at(lateral);
     const Frame frame = island_frame(picture, place);
     const std::string pawns = pawns_on(picture, place);
-    std::string inside = pawns.empty() ? " ~ " : pawns;
-    if (inside.size() < 3) inside = padded(" " + inside, 3);
-    const bool cut = inside.size() > 3;  // four pawns on one beach cell
-    screen.put(beach_row, col + 2 + kIslandCell * lateral,
+    const std::string inside = centred(pawns.empty() ? "~" : pawns, width - 2);
+    const bool cut = display_width(inside) > width - 2;  // four pawns on one beach cell
+    screen.put(beach_row, kIslandCol + 2 + width * lateral,
                frame.left + inside + (cut ? "" : frame.right),
                {.bold = !pawns.empty(), .reverse = frame.left == "["});
   }
 }
 
-void draw_parchment(Screen& screen, int row, int col, const ParchmentPicture& picture) {
+void draw_parchment(Screen& screen, const Layout& layout, const ParchmentPicture& picture) {
   const Cells capitals = faithful_cells(*picture.parchment, *picture.island);
-  const int letters_row = row + 2 * kSide + 1;
-  draw_cells(screen, row, col, kParchmentCell, letters_row, [&](Cell cell, int top, int left) {
-    CellLook look = look_of(*picture.parchment, capitals, cell);
-    const bool framed = picture.framed.contains(cell);
-    if (framed) {
-      look.style.bold = true;
-      look.style.reverse = !screen.has_colours();
-    }
-    screen.put(top, left,
-               (framed ? "[" : " ") + look.sign + (picture.seen.contains(cell) ? ":" : " ") +
-                   (framed ? "]" : " "),
-               look.style);
-    screen.put(top + 1, left, "    ", look.style);
-  });
+  const int width = layout.parchment_cell;
+  draw_cells(screen, layout.parchment_col, width, layout.cell_rows,
+             [&](Cell cell, int top, int left) {
+               CellLook look = look_of(*picture.parchment, capitals, cell);
+               const bool framed = picture.framed.contains(cell);
+               if (framed) {
+                 look.style.bold = true;
+                 look.style.reverse = !screen.has_colours();
+               }
+               const std::string sign = look.sign + (picture.seen.contains(cell) ? ":" : " ");
+               put_cell(screen, top, left, layout.cell_rows, width,
+                        {sign, "", framed ? Frame{"[", "]"} : Frame{}}, look);
+             });
 }
 
 void draw_small_parchment(Screen& screen, int row, int col, const Parchment& parchment,

@@ -32,6 +32,12 @@ class KeepPage : public TurnOf<Desk> {
     }
   }
 
+  std::string_view point_at(Action action) override {
+    const auto [first, second] = action.cards();
+    for (std::size_t i = 0; i < kDealt; ++i) kept_[i] = cards_[i] == first || cards_[i] == second;
+    return "Enter";
+  }
+
   void toggle(int i) {
     chosen_ = i;
     if (!kept_[at(i)] && std::ranges::count(kept_, true) == kKept) {

@@ -5,8 +5,7 @@
 //   row 0       whose turn, round, points
 //   row 1       half-day and step
 //   row 2 …     island, parchment (left)     sketch cards, points now and then (right)
-//   row 15      players or Otoma
-//   row 16 …    log
+//   below       players or Otoma, log
 //   last 3      status, keys, keys
 
 #include <string>
@@ -50,17 +49,11 @@ class Log : public LogOf<Misterra> {
   HalfDay half_day_;
 };
 
-inline constexpr int kHeadRow = 2;  // the names of the boards
-inline constexpr int kBoardRow = 3;
-inline constexpr int kIslandCol = 0;
-inline constexpr int kParchmentCol = 29;
-inline constexpr int kSideCol = 52;
-inline constexpr int kSideWidth = 28;
-inline constexpr int kPlayersRow = 15;
-
 class Desk : public DeskOf<Misterra, Log> {
  public:
   Desk(Screen& screen, GameTable& table);
+
+  [[nodiscard]] Layout layout() const { return layout_for(screen().rows(), screen().cols()); }
 
   // Parts of pages: panels.cpp
   // The island with its reserve, and the parchment of a seat.
@@ -75,8 +68,9 @@ class Desk : public DeskOf<Misterra, Log> {
   void draw_others(const Table& at_turn, Seat viewer);
   // What a hypothesis counts and pays, in two lines.
   void put_hypothesis(int row, int col, Hypothesis id);
-  // What the hypothesis counts, in a line that fits beside the boards.
-  void put_short_rule(int row, Hypothesis id);
+  // What the hypothesis counts, in a line that fits beside the boards, and below it, where there is
+  // room, what it pays. Returns the last row.
+  int put_short_rule(int row, Hypothesis id);
 
   // Pages, of the table's state or a turn's not yet confirmed one
   // Everybody's boards and the whole score sheet; hypotheses of others than `viewer` only when the

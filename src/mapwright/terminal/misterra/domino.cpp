@@ -89,6 +89,14 @@ void Domino::next(int step) {
   go_to(at((static_cast<int>(at_) + step + count) % count));
 }
 
+void Domino::show(Action mapping) {
+  for (std::size_t i = 0; i < places_.size(); ++i) {
+    if (places_[i].laying() != mapping.laying()) continue;
+    go_to(i);
+    other_order_ = mapping.order() != MapOrder::kUsual;
+  }
+}
+
 bool Domino::change_order() {
   if (!has_other_order()) return false;
   other_order_ = !other_order_;

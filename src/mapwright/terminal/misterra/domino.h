@@ -27,6 +27,8 @@ class Domino {
   void next(int step);
   // M17: the other half changes the island first.
   bool change_order();
+  // To where this mapping would be made. Pre: it is legal.
+  void show(Action mapping);
   [[nodiscard]] bool has_other_order() const { return others_[at_] != MapOrder::kUsual; }
 
  private:

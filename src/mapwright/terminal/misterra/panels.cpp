@@ -17,20 +17,22 @@ void Desk::draw_boards(const IslandPicture& island, const ParchmentPicture& parc
     left += std::string(" ") + kTerrainLetters[t] + std::to_string(parchment.island->reserve[t]);
   }
   screen().put(kHeadRow, kIslandCol + 8, left, {.dim = true});
-  screen().put(kHeadRow, kParchmentCol, possessive(name(seat)) + " parchment", kHeading,
-               kParchmentWidth);
-  draw_island(screen(), kBoardRow, kIslandCol, island);
-  draw_parchment(screen(), kBoardRow, kParchmentCol, parchment);
+  const Layout places = layout();
+  screen().put(kHeadRow, places.parchment_col, possessive(name(seat)) + " parchment", kHeading,
+               places.side_col - places.parchment_col - 1);
+  draw_island(screen(), places, island);
+  draw_parchment(screen(), places, parchment);
 }
 
 void Desk::draw_sketch_cards(int row, const Table& at_turn, int slot) {
-  screen().put(row, kSideCol, "Sketch cards", kHeading);
-  put_right(screen(), row, kSideCol + kSideWidth,
+  const Layout places = layout();
+  screen().put(row, places.side_col, "Sketch cards", kHeading);
+  put_right(screen(), row, places.side_col + places.side_width,
             "deck " + std::to_string(std::max(0, game().deck_size(at_turn))), {.dim = true});
   for (std::size_t i = 0; i < kSlots; ++i) {
     const Sketch sketch = at_turn.sketches.shown[i];
     const bool chosen = slot == static_cast<int>(i);
-    int col = screen().put(++row, kSideCol,
+    int col = screen().put(++row, places.side_col,
                            std::string(chosen ? "▸ " : "  ") + std::to_string(i + 1) + " ",
                            {.bold = chosen});
     if (sketch == kNoSketch) {
@@ -47,28 +49,36 @@ void Desk::draw_sketch_cards(int row, const Table& at_turn, int slot) {
     put_half(second);
   }
   if (at_turn.taken != kNoSketch) {
-    screen().put(row + 1, kSideCol, "Taken: " + sketch_text(at_turn.taken), {.bold = true});
+    screen().put(row + 1, places.side_col, "Taken: " + sketch_text(at_turn.taken), {.bold = true});
   }
 }
 
-void Desk::put_short_rule(int row, Hypothesis id) {
-  screen().put(row, kSideCol + 1, short_rule(game().content().hypotheses[index(id)]),
-               {.dim = true});
+int Desk::put_short_rule(int row, Hypothesis id) {
+  const Layout places = layout();
+  const HypothesisCard& card = game().content().hypotheses[index(id)];
+  screen().put(row, places.side_col + 1, short_rule(card), {.dim = true});
+  if (!places.is_large()) return row;
+  for (const std::string& line : wrapped("pays " + payment_text(card), places.side_width - 1)) {
+    screen().put(++row, places.side_col + 1, line, {.dim = true});
+  }
+  return row;
 }
 
 void Desk::draw_points(int row, const Lines& lines, bool planned) {
-  screen().put(row, kSideCol, "Points", kHeading);
-  if (planned) put_right(screen(), row, kSideCol + kSideWidth, "now → then", {.dim = true});
+  const Layout places = layout();
+  screen().put(row, places.side_col, "Points", kHeading);
+  if (planned)
+    put_right(screen(), row, places.side_col + places.side_width, "now → then", {.dim = true});
   const auto put = [&](const std::string& label, const LineWorth<Cells>& line, bool strong) {
-    screen().put(++row, kSideCol, label, {.bold = strong});
-    put_change(screen(), row, kSideCol + kSideWidth, line.before, line.after, strong);
+    screen().put(++row, places.side_col, label, {.bold = strong});
+    put_change(screen(), row, places.side_col + places.side_width, line.before, line.after, strong);
   };
   put("Fidelity", sum_of(lines, kFidelityLine), false);
   put("Empty cells", sum_of(lines, kEmptyLine), false);
   for (const Line& line : lines) {
     if (line.line != kHypothesisLine) continue;
     put("Hypothesis " + card_text(line.card), line, false);
-    put_short_rule(++row, line.card);
+    row = put_short_rule(row + 1, line.card);
   }
   put("Claims", sum_of(lines, kClaimLine), false);
   if (game().is_solo()) put("Otoma's claims", sum_of(lines, kOtomaLine), false);
@@ -77,15 +87,16 @@ void Desk::draw_points(int row, const Lines& lines, bool planned) {
 }
 
 void Desk::draw_players(const View& view) {
+  const Layout places = layout();
   const Table& at_turn = view.table;
   if (game().is_solo()) {
-    screen().put(kPlayersRow, 0,
+    screen().put(places.players_row, 0,
                  "Otoma (O): " + counted(at_turn.otoma_half_days_left(), "half-day") + " left, " +
                      std::to_string(at_turn.otoma_markers.count()) + " of 3 claims made",
-                 {.dim = true}, kSideCol - 1);
+                 {.dim = true}, places.side_col - 1);
     return;
   }
-  const int width = (kSideCol - 1) / game().seats();
+  const int width = (places.side_col - 1) / game().seats();
   for (const Seat seat : game().all_seats()) {
     const bool own = view.viewer == seat;
     const std::string sign = own ? "@" : std::to_string(mapwright::index(seat) + 1);
@@ -94,23 +105,24 @@ void Desk::draw_players(const View& view) {
     const std::string points =
         number_text(seat_score(game(), at_turn, hand, seat).total) + (own ? "" : "+?");
     const int end =
-        screen().put(kPlayersRow, mapwright::index(seat) * width, sign + " " + name(seat),
+        screen().put(places.players_row, mapwright::index(seat) * width, sign + " " + name(seat),
                      {.bold = own}, width - 2 - display_width(points));
-    screen().put(kPlayersRow, end + 1, points, {.bold = own});
+    screen().put(places.players_row, end + 1, points, {.bold = own});
   }
 }
 
 void Desk::draw_others(const Table& at_turn, Seat viewer) {
-  constexpr int kLeft = kSideCol + kSideWidth + 2;
+  const Layout places = layout();
+  const int left = places.side_col + places.side_width + 2;
   constexpr int kWidth = 18;
   int row = kHeadRow;
   for (const Seat seat : game().all_seats()) {
     const bool has_room =
-        screen().cols() >= kLeft + kWidth && row + kSide + 2 <= screen().rows() - 3;
+        screen().cols() >= left + kWidth && row + kSide + 2 <= screen().rows() - 3;
     if (seat == viewer || !has_room) continue;
-    screen().put(row, kLeft, std::to_string(mapwright::index(seat) + 1) + " " + name(seat),
-                 {.bold = true}, screen().cols() - kLeft);
-    draw_small_parchment(screen(), row + 1, kLeft, at_turn.seats[seat].parchment, at_turn.island);
+    screen().put(row, left, std::to_string(mapwright::index(seat) + 1) + " " + name(seat),
+                 {.bold = true}, screen().cols() - left);
+    draw_small_parchment(screen(), row + 1, left, at_turn.seats[seat].parchment, at_turn.island);
     row += kSide + 2;
   }
 }

@@ -31,6 +31,7 @@ class ScoresPage {
   }
 
   void draw() {
+    places_ = desk_.layout();
     const Table& table = state_.table;
     draw_title(screen_,
                over_ ? desk_.end_text() : "Everybody's boards, points as if the game ended now",
@@ -60,13 +61,13 @@ class ScoresPage {
     const Lines lines = worth_lines(game_, state_.table, hand, seat);
     int row = kHeadRow;
     const auto put = [&](const std::string& label, const std::string& points, Style style = {}) {
-      screen_.put(++row, kSideCol, label, style);
-      put_right(screen_, row, kSideCol + kSideWidth, points, style);
+      screen_.put(++row, places_.side_col, label, style);
+      put_right(screen_, row, places_.side_col + places_.side_width, points, style);
     };
-    screen_.put(row, kSideCol, "Score sheet", {.bold = true, .underline = true});
+    screen_.put(row, places_.side_col, "Score sheet", {.bold = true, .underline = true});
     for (const Line& line : lines) {
       put(label_of(line), number_text(line.after));
-      if (line.card != kNoHypothesis) desk_.put_short_rule(++row, line.card);
+      if (line.card != kNoHypothesis) row = desk_.put_short_rule(row + 1, line.card);
       if (line.line != kEmptyLine || hand.has_kept()) continue;
       for (std::size_t i = 0; i < kKept; ++i) put("Hypothesis", "?");
     }
@@ -81,11 +82,11 @@ class ScoresPage {
   void draw_titles(const std::array<int, kRankIds.size()>& points, int row) {
     constexpr std::array<std::string_view, kRankIds.size()> kLabels = {"Total", "Hypotheses",
                                                                        "Fidelity", "Claims"};
-    screen_.put(row, kSideCol, "Your grade", {.bold = true, .underline = true});
+    screen_.put(row, places_.side_col, "Your grade", {.bold = true, .underline = true});
     for (std::size_t i = 0; i < points.size(); ++i) {
       ++row;
-      screen_.put(row, kSideCol, std::string(kLabels[i]) + " " + number_text(points[i]));
-      screen_.put(row, kSideCol + 15, game_.content().ranks[i].row_of(points[i]).id,
+      screen_.put(row, places_.side_col, std::string(kLabels[i]) + " " + number_text(points[i]));
+      screen_.put(row, places_.side_col + 15, game_.content().ranks[i].row_of(points[i]).id,
                   {.bold = true});
     }
   }
@@ -95,12 +96,12 @@ class ScoresPage {
       const View view = game_.view(state_, viewer_);
       desk_.draw_players(view);
       if (view.otoma_face) {
-        screen_.put(kPlayersRow + 1, 0, "Its top card: " + face_text(*view.otoma_face),
-                    {.dim = true}, kSideCol - 1);
+        screen_.put(places_.players_row + 1, 0, "Its top card: " + face_text(*view.otoma_face),
+                    {.dim = true}, places_.side_col - 1);
       }
       return;
     }
-    int row = kPlayersRow + 1;
+    int row = places_.players_row + 1;
     auto seats = seats_by_rank(game_, state_);
     if (!over_) std::ranges::sort(seats);
     for (const Seat seat : seats) {
@@ -123,6 +124,7 @@ class ScoresPage {
   Seat viewer_;
   Seat seat_;
   bool over_;
+  Layout places_;
 };
 
 }  // namespace

@@ -67,6 +67,35 @@ void TurnAtKeyboard::choose(const Key& key) {
   }
 }
 
+std::string_view TurnAtKeyboard::point_at(Action action) {
+  switch (action.kind()) {
+    case ActionKind::kStay:
+      choice_.place = pawn();
+      return "s";
+    case ActionKind::kGo:
+      choice_.place = action.place();
+      break;
+    case ActionKind::kDiscard:
+    case ActionKind::kTake:
+      choice_.exchanging = action.kind() == ActionKind::kDiscard;
+      choice_.slot = action.slot();
+      break;
+    case ActionKind::kOtomaClaim:
+      choice_.place = place_of(action.cell());
+      break;
+    case ActionKind::kMap:
+      choice_.domino->show(action);
+      break;
+    case ActionKind::kClaim:
+      return "c";
+    case ActionKind::kPass:
+      return "x";
+    case ActionKind::kKeep:
+      break;  // on a page of its own
+  }
+  return "Enter";
+}
+
 void TurnAtKeyboard::choose_move(const Key& key) {
   if (const auto arrow = key.arrow()) {
     move_cursor(*arrow);

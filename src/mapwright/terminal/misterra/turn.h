@@ -32,6 +32,7 @@ class TurnAtKeyboard : public TurnOf<Desk> {
   bool look_at(const Key& key) override;
   void begin_step() override;
   void choose(const Key& key) override;
+  std::string_view point_at(Action action) override;
   void on_hand_over() override;
   void choose_move(const Key& key);
   void move_cursor(Key::Arrow arrow);

@@ -23,7 +23,8 @@ void TurnAtKeyboard::draw() {
   desk_.draw_sketch_cards(kHeadRow, table(), choice_.slot);
   desk_.draw_points(kHeadRow + 7, lines, after.has_value());
   desk_.draw_players(game_.view(pending_.state(), seat_));
-  put_last(screen, kPlayersRow + 1, screen.rows() - 3, 0, kSideCol - 1, log_lines());
+  const Layout places = desk_.layout();
+  put_last(screen, places.players_row + 1, screen.rows() - 3, 0, places.side_col - 1, log_lines());
   desk_.draw_others(table(), seat_);
   put_status(screen, status(after), keys(points),
              "u take back   o boards   t hypotheses   g log   i hint   ? help   q leave");
