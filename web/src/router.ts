@@ -19,6 +19,8 @@ export type Route =
   | { page: 'history' }
   | { page: 'daily' }
   | { page: 'hall' }
+  | { page: 'online' }
+  | { page: 'table'; id: string }
   | { page: 'settings' };
 
 /** What an address says; home for anything unknown. */
@@ -33,6 +35,7 @@ export function parse(hash: string): Route {
         ? { page, game: first, rule: second ?? '' }
         : { page, game: FIRST_GAME, rule: '' };
     case 'play':
+    case 'table':
     case 'puzzle':
       return first ? { page, id: first } : { page: 'home' };
     case 'beside':
@@ -46,6 +49,7 @@ export function parse(hash: string): Route {
     case 'history':
     case 'daily':
     case 'hall':
+    case 'online':
     case 'settings':
       return { page };
     default:

@@ -9,7 +9,7 @@ import { messagesOf, placeholders } from '../../test/message_check';
 /** Names of others, of bots or of cards. */
 const OTHERS = new Set([
   'play.thinking', 'cartographers.wait.thinking', 'cartographers.wait.others', 'cartographers.note.ambush',
-  'cartographers.say.edict', 'misterra.say.thinking', 'guild.do.show', 'guild.objective.others',
+  'cartographers.say.edict', 'misterra.say.thinking', 'guild.do.show', 'guild.objective.others', 'online.waiting',
 ]);
 /** What a name in place of a pronoun would read like. */
 const WRONG: Record<Language, RegExp> = {

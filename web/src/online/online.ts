@@ -19,9 +19,12 @@ export class Online {
   readonly line: Line;
   readonly outbox: Outbox;
   readonly #watched = new Map<string, Watcher>();
+  readonly #listeners = new Set<(message: Message) => void>();
   /** By the id of the request. */
   readonly #asked = new Map<string, string>();
   #again: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the server knew who we are when it spoke last. */
+  #known = false;
 
   constructor(open: () => SocketLike, secret: string, shelf: Shelf) {
     this.outbox = new Outbox((request) => this.line.send(request), shelf);
@@ -38,8 +41,15 @@ export class Online {
     });
   }
 
-  send(request: Request): Promise<void> {
+  /** Resolves when the server has it for good, with the code of a new table; fails with Refused. */
+  send(request: Request): Promise<string | undefined> {
     return this.outbox.send(request);
+  }
+
+  /** Lists of tables, and the welcome after which one asks for them; ends with what it returns. */
+  listen(listener: (message: Message) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   watch(table: string, watcher: Watcher): () => void {
@@ -66,7 +76,7 @@ export class Online {
   #heard(message: Message): void {
     if (message.type === 'acknowledged') {
       this.#asked.delete(message.id);
-      this.outbox.answered(message.id, null);
+      this.outbox.answered(message.id, null, message.table);
     } else if (message.type === 'refused') {
       const { id = '', code } = message;
       const table = this.#asked.get(id);
@@ -75,6 +85,11 @@ export class Online {
       else this.#watched.get(table)?.refused(code);
     } else if ('table' in message) {
       this.#watched.get(message.table)?.heard(message);
+    } else {
+      // Another is shown other things: who has just become somebody asks again.
+      if (message.type === 'person' && !this.#known) for (const table of this.#watched.keys()) this.#ask(table);
+      this.#known = this.line.person !== null;
+      for (const listener of this.#listeners) listener(message);
     }
   }
 }

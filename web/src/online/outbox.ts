@@ -19,7 +19,8 @@ export class Refused extends Error {
 
 interface Waiting {
   request: SentRequest;
-  done(): void;
+  /** `table`: the code of a new one. */
+  done(table?: string): void;
   failed(error: Refused): void;
 }
 
@@ -59,7 +60,7 @@ export class Outbox {
   }
 
   /** Resolves when the server has it for good; fails with Refused. */
-  send(request: Request): Promise<void> {
+  send(request: Request): Promise<string | undefined> {
     return new Promise((done, failed) => {
       const sent = { ...request, id: crypto.randomUUID() };
       this.#waiting.push({ request: sent, done, failed });
@@ -75,7 +76,7 @@ export class Outbox {
   }
 
   /** An answer of the server; whether it was to one of these. */
-  answered(id: string, refusal: { code: Refusal; sentence: string } | null): boolean {
+  answered(id: string, refusal: { code: Refusal; sentence: string } | null, table?: string): boolean {
     const at = this.#waiting.findIndex(({ request }) => request.id === id);
     const waiting = this.#waiting[at];
     if (!waiting) return false;
@@ -87,7 +88,7 @@ export class Outbox {
     this.#waiting.splice(at, 1);
     this.#keep();
     if (refusal) waiting.failed(new Refused(refusal.code, refusal.sentence));
-    else waiting.done();
+    else waiting.done(table);
     return true;
   }
 

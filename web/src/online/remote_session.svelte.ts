@@ -15,7 +15,9 @@ export interface RemoteOptions<G extends GameId = GameId> {
   online: Online;
   /** The table's code. */
   table: string;
-  words: Teller<G>;
+  words: (game: GameId) => Promise<Teller<G>>;
+  /** Called with every message of the table, also before the game begins. */
+  heard?: (message: Message) => void;
   announce?: (text: string) => void;
   asksUnused?: () => boolean;
   client?: CoreClient;
@@ -82,25 +84,34 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
     const client = options.client ?? coreClient();
     return new Promise((done, failed) => {
       let set: TableMessage | null = null;
-      let session: Promise<RemoteSession<G>> | null = null;
+      let opening = false;
+      let session: RemoteSession<G> | null = null;
+      const early: Message[] = [];
       let count = 0;
-      const begin = async (first: TableMessage, updates: UpdatesMessage & { view: string }): Promise<RemoteSession<G>> => {
+      const begin = async (first: TableMessage, updates: UpdatesMessage & { view: string }): Promise<void> => {
         await prepare(client, first);
-        const opened = await RemoteTable.open(client, options.words, first, updates, options.announce);
-        return new RemoteSession(options, client, opened, unwatch);
+        const words = await options.words(first.game);
+        const opened = await RemoteTable.open(client, words, first, updates, options.announce);
+        session = new RemoteSession(options, client, opened, unwatch);
+        // What came meanwhile is heard before anybody chooses.
+        for (const message of early) session.#hear(message);
+        void session.#until(Promise.resolve());
+        done(session);
       };
       const unwatch = online.watch(table, {
         updates: () => count,
         heard: (message) => {
+          options.heard?.(message);
           if (message.type === 'updates') count = Math.max(count, message.from + message.updates.length);
-          if (session) return void session.then((here) => here.#hear(message));
+          if (session) return session.#hear(message);
+          if (opening) return void early.push(message);
           if (message.type === 'table') set = message;
           if (message.type !== 'updates' || message.view === undefined || !set) return;
-          session = begin(set, { ...message, view: message.view });
-          session.then(done, failed);
+          opening = true;
+          begin(set, { ...message, view: message.view }).catch(failed);
         },
         refused: (code) => {
-          if (session) void session.then((here) => (here.#trouble = code));
+          if (session) session.#trouble = code;
           else failed(new Refused(code, `the server does not show table ${table}`));
         },
       });
@@ -156,7 +167,7 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
   }
 
   /** Until the answer nothing else can be chosen. What it changed was told before it. */
-  async #until(answer: Promise<void>): Promise<void> {
+  async #until(answer: Promise<unknown>): Promise<void> {
     this.#sending += 1;
     this.#refusal = null;
     try {

@@ -29,7 +29,7 @@ class Drawer implements Shelf {
 
 async function sit(server: FakeServer, game: GameId, seat: Seat, shelf: Shelf = new Drawer()) {
   const online = new Online(() => server.connect(seat), 's'.repeat(43), shelf);
-  const words = await loadGame(game);
+  const words = async () => loadGame(game);
   const session = await RemoteSession.open({ online, table: 'k7m2q9x4ab', words, client });
   open.push(session, online);
   return { online, session, shelf };
