@@ -220,6 +220,62 @@ TEST(House, EveryGameOfTheBuildIsPlayedToItsEndWithBots) {
   }
 }
 
+// As a page does it: from the last view that was sent and who is said to be to act.
+struct AtThePage {
+  ConnectionId id{};
+  std::string view;
+  std::vector<int> to_act;
+  bool over = false;
+
+  void look(Rig& rig) {
+    for (const auto& message : std::exchange(rig.inbox[id], {})) {
+      over = over || std::holds_alternative<protocol::Ended>(message);
+      const auto* news = std::get_if<protocol::Updates>(&message);
+      if (news == nullptr) continue;
+      for (const auto& update : news->updates) {
+        if (update.hidden == "do" && update.seat) std::erase(to_act, *update.seat);
+      }
+      if (news->to_act) to_act = *news->to_act;
+      if (news->view) view = *news->view;
+    }
+  }
+};
+
+TEST(House, PeopleWhoKnowTheirViewsAlonePlayEveryGameToItsEnd) {
+  for (const GameEntry& entry : all_games()) {
+    HouseOptions options = options_from_seed(5);
+    options.most_requests = 1'000'000;
+    Rig rig(std::move(options));
+    std::array<AtThePage, 2> people;
+    people[0].id = rig.person(1, "Ada");
+    people[1].id = rig.person(2, "Bea");
+    protocol::Create create = lots_table();
+    create.game = std::string(entry.info->id);
+    const std::string code = rig.create(people[0].id, create);
+    rig.outcome(people[1].id, protocol::Join{code});
+    for (const auto& person : people) rig.ask(person.id, protocol::Watch{code, 0});
+    rig.frame(people[0].id, protocol::to_text(protocol::Request{"start", protocol::Start{code}}));
+    const auto fresh = *make_game(entry, embedded_files(entry), {}, 2);
+    Random random(7);
+    int step = 0;
+    for (; step < 5'000 && !people[0].over; ++step) {
+      const int seat = static_cast<int>(random.below(2));
+      AtThePage& person = people[static_cast<std::size_t>(seat)];
+      for (auto& each : people) each.look(rig);
+      if (std::ranges::find(person.to_act, seat) == person.to_act.end()) continue;
+      const auto game = fresh->clone();
+      ASSERT_TRUE(game->load_view(person.view, random).ok()) << person.view;
+      const auto actions = game->legal_actions(seat_at(seat));
+      ASSERT_FALSE(actions.empty()) << entry.info->id << "\n" << person.view;
+      const auto pick = random.below(static_cast<std::uint32_t>(actions.size()));
+      const protocol::Request act{"a" + std::to_string(step), protocol::Act{code, actions[pick]}};
+      rig.frame(person.id, protocol::to_text(act));
+      ASSERT_NE(Rig::outcome_in(rig.inbox[person.id]), "illegal") << actions[pick];
+    }
+    EXPECT_TRUE(people[0].over) << entry.info->id << " after " << step;
+  }
+}
+
 TEST(House, SeedWordsComeAfterTheCommitmentAndBeforeTheFirstCard) {
   auto create = lots_table();
   create.terms.words = true;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "mapwright/store/sqlite_store.h"
+
 namespace mapwright::simulated {
 namespace {
 
@@ -242,8 +244,13 @@ void Client::act() {
 
 // The world
 
-World::World(std::uint64_t seed) : random(seed) {
+World::World(std::uint64_t seed, bool on_sqlite) : random(seed) {
   shape = shape_of(random);
+  if (on_sqlite) {
+    shape.processes = 1;
+    disk_name_ = "evening-" + std::to_string(seed);
+    disk_ = std::make_unique<TornDisk>(disk_name_, seed);
+  }
   fresh_ = lots_of(shape.people + shape.bots);
   fresh = fresh_.get();
   processes_.resize(static_cast<std::size_t>(shape.processes));
@@ -256,6 +263,18 @@ World::World(std::uint64_t seed) : random(seed) {
   for (const auto& client : clients) {
     after(random.below(50), [each = client.get()] { each->connect(); });
   }
+}
+
+World::~World() {
+  for (Process& process : processes_) process.store.reset();
+}
+
+std::vector<std::string> World::log() {
+  if (disk_ == nullptr) return database.logs.at(code);
+  for (Process& process : processes_) process.store.reset();
+  if (disk_->crashed()) disk_->restart();
+  const auto store = open_sqlite_store("store.db", {.vfs = disk_name_});
+  return store ? *(*store)->read_log(code, 0) : std::vector<std::string>();
 }
 
 void World::after(Time delay, std::function<void()> what) {
@@ -296,7 +315,14 @@ bool World::run() {
 void World::start(int number) {
   Process& process = processes_[static_cast<std::size_t>(number)];
   ++process.life;
-  process.store = std::make_unique<ModelStore>(database);
+  if (disk_ == nullptr) {
+    process.store = std::make_unique<ModelStore>(database);
+  } else {
+    if (disk_->crashed()) disk_->restart();
+    auto store = open_sqlite_store("store.db", {.vfs = disk_name_, .checkpoint_pages = 25});
+    if (!store) return after(50, [this, number] { start(number); });
+    process.store = *std::move(store);
+  }
   process.house = std::make_unique<House>(options_of(random.next()));
   after_in(number, 100, [this, number] { tick(number); });
 }
@@ -309,6 +335,9 @@ void World::tick(int number) {
 void World::kill(int number) {
   Process& process = processes_[static_cast<std::size_t>(number)];
   ++process.life;
+  ++troubles.kills;
+  // The machine dies with it: what was not synced is lost or torn.
+  if (disk_ != nullptr && !disk_->crashed()) disk_->crash_after(0);
   process.house.reset();
   process.store.reset();
   const auto connections = std::exchange(process.connections, {});
@@ -350,6 +379,7 @@ void World::to_house(Client& client, std::string frame) {
 }
 
 void World::lose(Client& client) {
+  ++troubles.cuts;
   const ConnectionId id = *client.connection;
   Process& process = processes_[static_cast<std::size_t>(client.process)];
   after_in(client.process, random.below(2'000), [this, &process, id] {
@@ -431,11 +461,18 @@ void World::save(int number, Save save) {
     Process& process = processes_[static_cast<std::size_t>(number)];
     const bool dead = process.life != life;
     if (dead) {
-      if (random.below(2) == 0) (void)database.take(save.write);
+      if (random.below(2) == 0 && disk_ == nullptr) (void)database.take(save.write);
       return;
+    }
+    if (disk_ != nullptr && chance(shape.kill)) {  // in the middle of the write
+      disk_->crash_after(random.below(30));
+      (void)process.store->write(std::span(&save.write, 1));
+      ++troubles.crashes;
+      return kill(number);
     }
     if (chance(shape.not_now)) {
       const bool kept = random.below(2) == 0;
+      ++(kept ? troubles.lost_answers : troubles.not_now);
       if (kept && process.store->write(std::span(&save.write, 1)).front() == Written::kDone) {
         wake_others(number, save.write);
       }
@@ -446,6 +483,7 @@ void World::save(int number, Save save) {
     }
     const Written written = process.store->write(std::span(&save.write, 1)).front();
     if (written == Written::kDone) wake_others(number, save.write);
+    if (written == Written::kOvertaken) ++troubles.overtaken;
     after_in(number, delay(), [this, number, ticket = save.ticket, written] {
       processes_[static_cast<std::size_t>(number)].house->saved(ticket, written, now);
     });

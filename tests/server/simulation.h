@@ -15,6 +15,7 @@
 
 #include "mapwright/server/table.h"
 #include "server/rig.h"
+#include "store/torn_vfs.h"
 
 namespace mapwright::simulated {
 
@@ -96,9 +97,14 @@ class Client {
 
 class World {
  public:
-  explicit World(std::uint64_t seed);
+  // On the model of a store, or one process on the real SQLite, whose disk tears.
+  explicit World(std::uint64_t seed, bool on_sqlite = false);
+  ~World();
   // Until the game is over for everybody; false when that takes too long.
   bool run();
+
+  // The table's log, as the store has it.
+  [[nodiscard]] std::vector<std::string> log();
 
   // For clients
   void open(Client& client);
@@ -118,10 +124,19 @@ class World {
   std::vector<std::unique_ptr<Client>> clients;
   ModelDatabase database;
   const AnyGame* fresh = nullptr;
+  struct Troubles {
+    int kills = 0;
+    int cuts = 0;
+    int not_now = 0;
+    int lost_answers = 0;
+    int overtaken = 0;
+    int crashes = 0;  // of the disk
+  };
+  Troubles troubles;
 
  private:
   struct Process {
-    std::unique_ptr<ModelStore> store;
+    std::unique_ptr<Store> store;
     std::unique_ptr<House> house;
     int life = 0;
     std::map<ConnectionId, Client*> connections;
@@ -153,6 +168,8 @@ class World {
   std::vector<Process> processes_;
   bool calm_ = false;  // no more troubles: all must come to an end
   std::shared_ptr<const AnyGame> fresh_;
+  std::string disk_name_;
+  std::unique_ptr<TornDisk> disk_;
 };
 
 }  // namespace mapwright::simulated

@@ -405,6 +405,11 @@ void House::Rooms::look_after_rooms() {
     Room& room = rooms.at(code);
     if (room.busy) continue;
     const bool exists = room.table && room.table->exists();
+    const auto deadline = exists ? room.table->next_deadline() : std::nullopt;
+    if (deadline && *deadline <= now) {
+      Command command{.person = {}, .name = {}, .id = {}, .seed = {}, .what = TimeIsUp{}};
+      room.queue.push_back(Asked{.by = std::nullopt, .command = std::move(command)});
+    }
     const bool idle = room.queue.empty() && room.watchers.empty() && room.thinking.empty();
     if (idle && (!exists || now - room.used > options.keep_unwatched)) {
       rooms.erase(code);
@@ -413,11 +418,6 @@ void House::Rooms::look_after_rooms() {
     if (!room.table && !room.watchers.empty()) {
       work(room);
       continue;
-    }
-    if (const auto deadline = exists ? room.table->next_deadline() : std::nullopt;
-        deadline && *deadline <= now) {
-      Command command{.person = {}, .name = {}, .id = {}, .seed = {}, .what = TimeIsUp{}};
-      room.queue.push_back(Asked{.by = std::nullopt, .command = std::move(command)});
     }
     if (!room.queue.empty() || room.stale) work(room);
   }

@@ -167,7 +167,8 @@ class OnlineTable {
   void note(const entries::Entry& entry, const SeatSet& finished);
   [[nodiscard]] Result<Play> new_play() const;
   // Plays the next event; a card must be the seed's.
-  Result<void> play_event(Play& play, const Event& event, SeatSet& finished) const;
+  Result<void> play_event(Play& play, const Event& event) const;
+  [[nodiscard]] SeatSet finished_by(Seat actor, bool new_round) const;
   [[nodiscard]] bool has_seat(int seat) const;
   [[nodiscard]] Record header() const;
 

@@ -11,6 +11,7 @@ using protocol::Message;
 using protocol::Phase;
 
 constexpr std::size_t kSaidAtFirst = 50;
+constexpr Time kMinute = 60'000;
 
 bool is_choice_of_other(const Update& update, Seat viewer) {
   return update.hidden && update.event.kind == Event::Kind::kAction && update.event.seat != viewer;
@@ -104,8 +105,9 @@ void tell_game(const OnlineTable& table, std::string_view person, Told& told,
       shows = true;
     }
   }
-  if (shows) message.view = table.dealer()->end().view_text(viewer);
   const SeatSet to_act = table.to_act();
+  // The last choice of a round may stay hidden for good and the game go on all the same.
+  if (shows || to_act != expected) message.view = table.dealer()->end().view_text(viewer);
   if (!told.anything || to_act != expected) message.to_act = numbers_of(to_act);
   tell_clocks(table, told, message);
   const bool may_take_back = table.may_take_back(viewer);
@@ -174,7 +176,7 @@ protocol::Brief brief_of(const OnlineTable& table, std::string_view person) {
   }
   brief.terms = table.terms();
   brief.phase = table.phase();
-  brief.touched = table.touched();
+  brief.touched = table.touched() / kMinute * kMinute;  // finer would tell of hidden steps
   const Seat own = table.seat_of(person);
   if (own != kNobody) {
     const bool can_start = table.phase() == Phase::kGathering && own == table.host() &&
