@@ -11,7 +11,10 @@ namespace mapwright {
 template <Game G>
 void register_figures_of();
 
-// Those of all games.
+// Those of the store: durable appends.
+void register_store_figures();
+
+// All of them.
 void register_figures();
 
 }  // namespace mapwright

@@ -15,9 +15,18 @@ namespace mapwright {
 
 class ModelStore;
 
-// What is kept. Several ModelStores, each a process, may stand on one. One thread.
+// What is kept. Several ModelStores, each a process, may stand on one. One thread. A copy has the
+// content, and no stores.
 class ModelDatabase {
  public:
+  ModelDatabase() = default;
+  ModelDatabase(const ModelDatabase& other) : logs(other.logs), documents(other.documents) {}
+  ModelDatabase& operator=(const ModelDatabase& other) {
+    logs = other.logs;
+    documents = other.documents;
+    return *this;
+  }
+
   std::map<std::string, std::vector<std::string>> logs;
   std::map<std::pair<std::string, std::string>, Document> documents;  // by kind and id
 

@@ -144,8 +144,8 @@ TEST_F(PostgresTest, IsKilledAndStartedAgainWhileItIsWritten) {
   const std::string uri = server_->uri(schema_);
   std::atomic<bool> stop = false;
   std::atomic<int> not_now = 0;
-  const auto write_on = [&](const std::string& log, std::vector<std::string>& expected) {
-    const auto store = open(uri, {.settle_patience = 200});
+  const auto write_on = [&](Store* store, const std::string& log,
+                            std::vector<std::string>& expected) {
     for (int n = 0; !stop; ++n) {
       const std::string entry = log + std::to_string(n);
       const Written written = write_one(*store, append_to(log, expected.size(), {entry}));
@@ -167,12 +167,14 @@ TEST_F(PostgresTest, IsKilledAndStartedAgainWhileItIsWritten) {
     }
   };
   std::vector<std::string> first, second;
-  std::thread one([&] { write_on("one", first); });
-  std::thread two([&] { write_on("two", second); });
+  const auto first_store = open(uri, {.settle_patience = 200});
+  const auto second_store = open(uri, {.settle_patience = 200});
+  std::thread one([&] { write_on(first_store.get(), "one", first); });
+  std::thread two([&] { write_on(second_store.get(), "two", second); });
   for (int i = 0; i < 3; ++i) {
     std::this_thread::sleep_for(150ms);
     server_->kill();
-    std::this_thread::sleep_for(50ms);
+    std::this_thread::sleep_for(300ms);  // longer than a write waits
     ASSERT_TRUE(server_->start());
   }
   const auto store = open(uri);

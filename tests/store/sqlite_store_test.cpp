@@ -10,6 +10,7 @@
 #include <sqlite3.h>
 #include <sys/stat.h>
 
+#include "mapwright/store/migrations.h"
 #include "mapwright/store/open_store.h"
 #include "store/store_home.h"
 
@@ -94,6 +95,12 @@ TEST(SqliteFile, AStoreOfANewerVersionIsRefused) {
   EXPECT_THAT(refusal(file), HasSubstr("newer version (schema 99"));
 }
 
+TEST(Migrations, AreNumberedFromOneWithoutGaps) {
+  int number = 0;
+  for (const Migration& migration : migrations()) EXPECT_EQ(migration.number, ++number);
+  EXPECT_EQ(schema_version(), number);
+}
+
 TEST(SqliteFile, IsTheOwnersAlone) {
   const TemporaryFolder folder;
   const std::string file = folder.file("a.db");
@@ -118,6 +125,23 @@ TEST(SqliteFile, AnotherProgramThatWritesIsWaitedForAndThenNotNow) {
   EXPECT_EQ((*store)->read_log("a", 0)->size(), 1U);
   ASSERT_EQ(other.run("ROLLBACK"), SQLITE_OK);
   EXPECT_EQ(write_one(**store, append_to("a", 1, {"y"})), Written::kDone);
+}
+
+// Somebody restores a backup and forgets that the server runs.
+TEST(SqliteFile, AFileThatWasReplacedIsNotWrittenTo) {
+  const TemporaryFolder folder;
+  const std::string file = folder.file("a.db");
+  const auto store = open_store(file);
+  ASSERT_EQ(write_one(**store, append_to("a", 0, {"x"})), Written::kDone);
+  std::filesystem::rename(file, folder.file("old.db"));
+  EXPECT_EQ(write_one(**store, append_to("a", 1, {"y"})), Written::kNotNow);
+  EXPECT_THAT((*store)->trouble(), HasSubstr("moved"));
+  write_file(file, "");
+  EXPECT_EQ(write_one(**store, append_to("a", 1, {"y"})), Written::kNotNow);
+  EXPECT_FALSE((*store)->read_log("a", 0));
+  std::filesystem::rename(folder.file("old.db"), file);
+  EXPECT_EQ(write_one(**store, append_to("a", 1, {"y"})), Written::kDone);
+  EXPECT_EQ((*store)->read_log("a", 0)->size(), 2U);
 }
 
 // Two logs that are always written together are equally long in every backup.

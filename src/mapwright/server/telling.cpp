@@ -105,8 +105,9 @@ void tell_game(const OnlineTable& table, std::string_view person, Told& told,
       shows = true;
     }
   }
-  if (shows) message.view = table.dealer()->end().view_text(viewer);
   const SeatSet to_act = table.to_act();
+  // The last choice of a round may stay hidden for good and the game go on all the same.
+  if (shows || to_act != expected) message.view = table.dealer()->end().view_text(viewer);
   if (!told.anything || to_act != expected) message.to_act = numbers_of(to_act);
   tell_clocks(table, told, message);
   const bool may_take_back = table.may_take_back(viewer);

@@ -17,6 +17,8 @@ constexpr std::chrono::seconds kConnectPatience{3};
 // Longer than the database's own limits (postgres_schema), so that it is it who says no.
 constexpr std::chrono::seconds kAnswerPatience{12};
 
+constexpr const char* kNoAnswer = "it does not answer";
+
 // False when the time is over.
 bool wait_for_socket(int socket, short events, PostgresClock::time_point until) {
   for (;;) {
@@ -70,7 +72,7 @@ Result<PostgresConnection> PostgresConnection::open(const std::string& uri) {
   PostgresPollingStatusType state = PGRES_POLLING_WRITING;
   while (raw != nullptr && PQstatus(raw) != CONNECTION_BAD && state != PGRES_POLLING_OK) {
     const auto events = static_cast<short>(state == PGRES_POLLING_READING ? POLLIN : POLLOUT);
-    if (!wait_for_socket(PQsocket(raw), events, until)) return Error{"PostgreSQL does not answer"};
+    if (!wait_for_socket(PQsocket(raw), events, until)) return Error{kNoAnswer};
     state = PQconnectPoll(raw);
     if (state == PGRES_POLLING_FAILED) break;
   }
@@ -91,7 +93,7 @@ Result<std::string> PostgresConnection::run_script(const std::string& statements
   bool failed = false;
   for (;;) {
     Answer result;
-    if (!next_result(until, result)) return Error{"PostgreSQL does not answer"};
+    if (!next_result(until, result)) return Error{why_silent()};
     if (!result) break;
     const ExecStatusType status = PQresultStatus(result.get());
     if (status == PGRES_TUPLES_OK && PQntuples(result.get()) > 0) {
@@ -116,7 +118,7 @@ Result<void> PostgresConnection::prepare(std::span<const PostgresStatement* cons
   std::string failure;
   for (;;) {
     Answer result;
-    if (!next_result(until, result)) return Error{"PostgreSQL does not answer"};
+    if (!next_result(until, result)) return Error{why_silent()};
     if (PQstatus(raw) == CONNECTION_BAD) return Error{in_one_line(PQerrorMessage(raw))};
     if (!result) continue;  // the end of one statement's results
     const ExecStatusType status = PQresultStatus(result.get());
@@ -153,7 +155,7 @@ PostgresOutcome PostgresConnection::run(std::span<const PostgresStep> steps,
   bool refused = false;
   for (;;) {
     Answer result;
-    if (!next_result(until, result)) return lose("PostgreSQL does not answer");
+    if (!next_result(until, result)) return lose(why_silent());
     if (PQstatus(raw) == CONNECTION_BAD) return lose(PQerrorMessage(raw));
     if (!result) continue;
     const ExecStatusType status = PQresultStatus(result.get());
@@ -196,6 +198,11 @@ bool PostgresConnection::next_result(Clock::time_point until, Answer& result) {
   }
   result.reset(PQgetResult(connection_.get()));
   return true;
+}
+
+std::string PostgresConnection::why_silent() const {
+  const std::string why = in_one_line(PQerrorMessage(connection_.get()));
+  return why.empty() ? kNoAnswer : why;
 }
 
 PostgresOutcome PostgresConnection::lose(const std::string& why) {

@@ -84,6 +84,7 @@ class PostgresConnection {
   explicit PostgresConnection(PGconn* connection) : connection_(connection) {}
   [[nodiscard]] bool flush_and_wait(Clock::time_point until);
   [[nodiscard]] bool next_result(Clock::time_point until, Answer& result);
+  [[nodiscard]] std::string why_silent() const;
   PostgresOutcome lose(const std::string& why);
   void note(const PGresult* result);
 

@@ -54,12 +54,12 @@ class PostgresStore final : public Store {
   // All with lock_ held.
   [[nodiscard]] Try try_group(std::span<const Write> writes, std::vector<Written>& answers);
   [[nodiscard]] Try keep(const GroupPlan& plan);
-  [[nodiscard]] Try not_kept(PostgresOutcome outcome);
+  [[nodiscard]] Try refused();
   [[nodiscard]] bool ready();
   [[nodiscard]] std::optional<bool> settle();
   [[nodiscard]] std::optional<bool> settle_with_patience();
   [[nodiscard]] PostgresOutcome run(std::span<const PostgresStep> steps);
-  void note(std::string trouble);
+  void note(const std::string& trouble);
 
   [[nodiscard]] Result<std::vector<Document>> documents(const PostgresStep& step);
   // Runs the step and reads its answer.
@@ -141,7 +141,7 @@ PostgresStore::Try PostgresStore::try_group(std::span<const Write> writes,
   postgres::ask_standing(standing, steps);
   const PostgresOutcome asked = run(steps);
   if (asked == PostgresOutcome::kLost) return Try::kAgain;  // nothing was to be committed yet
-  if (asked == PostgresOutcome::kRefused) return not_kept(asked);
+  if (asked == PostgresOutcome::kRefused) return refused();
   postgres::read_standing(answers_, first, standing);
   GroupPlan plan = plan_group(writes, standing);
   answers = plan.answers;
@@ -165,15 +165,15 @@ PostgresStore::Try PostgresStore::keep(const GroupPlan& plan) {
   steps.push_back({&postgres::kCommit});
   const PostgresOutcome kept = run(steps);
   if (kept == PostgresOutcome::kDone) return Try::kDone;
-  if (kept == PostgresOutcome::kRefused) return not_kept(kept);
+  if (kept == PostgresOutcome::kRefused) return refused();
   unsettled_ = mark_;
   const auto settled = settle_with_patience();
   return !settled ? Try::kNotNow : *settled ? Try::kDone : Try::kAgain;
 }
 
-// After a refusal: whether the group is worth another try.
-PostgresStore::Try PostgresStore::not_kept(PostgresOutcome outcome) {
-  if (outcome == PostgresOutcome::kLost || !connection_) return Try::kNotNow;
+// Nothing was kept. Whether the group is worth another try.
+PostgresStore::Try PostgresStore::refused() {
+  if (!connection_) return Try::kNotNow;
   const std::string code = connection_->code();
   const std::string why = connection_->message();
   const PostgresStep back{&postgres::kRollBack};
@@ -273,7 +273,7 @@ void PostgresStore::on_wake(Wake wake) {
   listener_ = std::make_unique<PostgresListener>(uri_, process_, std::move(wake));
 }
 
-void PostgresStore::note(std::string trouble) {
+void PostgresStore::note(const std::string& trouble) {
   const std::lock_guard lock(trouble_lock_);
   trouble_ = trouble.empty() ? "" : "PostgreSQL: " + trouble;
 }

@@ -65,6 +65,14 @@ Document document_at(const SqliteRow& row) {
           .due = row.maybe(5)};
 }
 
+// Whether the file was moved away or another put in its place, for instance by somebody who
+// restores a backup: what is written then is nowhere.
+bool has_moved(sqlite3* connection) {
+  int moved = 0;
+  sqlite3_file_control(connection, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  return moved != 0;
+}
+
 class SqliteStore final : public Store {
  public:
   // The result of preparing the statements is in `result`.
@@ -123,6 +131,7 @@ std::vector<Written> SqliteStore::write(std::span<const Write> writes) {
 }
 
 int SqliteStore::write_group(std::span<const Write> writes, std::vector<Written>& answers) {
+  if (has_moved(file_.writer.get())) return SQLITE_READONLY_DBMOVED;
   Standing standing = names_of(writes);
   int result = writing_.begin.run();
   if (result == SQLITE_OK) result = load(standing);
@@ -222,7 +231,9 @@ Result<Value> SqliteStore::reading(Read read) {
   }
   const std::lock_guard lock(read_lock_);
   Value value{};
-  if (note(read(value), file_.reader.get()) != SQLITE_OK) return Error{trouble()};
+  const bool moved = has_moved(file_.reader.get());
+  const int result = moved ? SQLITE_READONLY_DBMOVED : read(value);
+  if (note(result, file_.reader.get()) != SQLITE_OK) return Error{trouble()};
   return value;
 }
 
@@ -271,9 +282,14 @@ Result<std::vector<Document>> SqliteStore::due(std::string_view kind, std::int64
 
 int SqliteStore::note(int result, sqlite3* connection) {
   const std::lock_guard lock(trouble_lock_);
-  trouble_ = result == SQLITE_OK ? ""
-                                 : std::string("SQLite: ") + sqlite3_errstr(result) + " (" +
-                                       sqlite3_errmsg(connection) + ")";
+  if (result == SQLITE_OK) {
+    trouble_.clear();
+  } else if (result == SQLITE_READONLY_DBMOVED) {
+    trouble_ = "SQLite: its file was moved, deleted or replaced; put it back or start again";
+  } else {
+    trouble_ =
+        std::string("SQLite: ") + sqlite3_errstr(result) + " (" + sqlite3_errmsg(connection) + ")";
+  }
   return result;
 }
 
