@@ -124,7 +124,7 @@ struct Brief {  // a table in a list
   std::vector<std::string> seats;  // names; "" where a seat is free
   Terms terms;
   Phase phase{};
-  std::int64_t touched = 0;  // when something happened last
+  std::int64_t touched = 0;  // when something happened last, to the minute
   bool waits = false;        // for the person who asks
   static void fields(auto& f, auto& m) {
     f("table", m.table, kCode);

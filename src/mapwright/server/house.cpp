@@ -225,12 +225,16 @@ void House::Rooms::take(ConnectionId id, Connection& connection, const protocol:
         if constexpr (std::is_same_v<T, protocol::AskLobby>) {
           lobby(id, request.id);
         } else if constexpr (std::is_same_v<T, protocol::Watch>) {
-          ask_room(what.table, WatchAsked{id, request.id, static_cast<std::size_t>(what.updates)});
+          ask_room(what.table, WatchAsked{.by = id,
+                                          .id = request.id,
+                                          .updates = static_cast<std::size_t>(what.updates)});
         } else if constexpr (std::is_same_v<T, protocol::Unwatch>) {
           unwatch(id, what.table);
           acknowledge(id, request.id);
         } else if constexpr (std::is_same_v<T, protocol::History>) {
-          ask_room(what.table, HistoryAsked{id, request.id, static_cast<std::size_t>(what.from)});
+          ask_room(what.table,
+                   HistoryAsked{
+                       .by = id, .id = request.id, .from = static_cast<std::size_t>(what.from)});
         } else if constexpr (std::is_same_v<T, protocol::SetName>) {
           set_name(id, request.id, what);
         } else if constexpr (std::is_same_v<T, protocol::Login>) {

@@ -28,10 +28,6 @@ std::uint64_t bot_number(const OnlineTable& table, Seat seat) {
   return number;
 }
 
-bool same_document(const Document& a, const Document& b) {
-  return a.text == b.text && a.tags == b.tags;
-}
-
 }  // namespace
 
 Document document_of(const OnlineTable& table) {
@@ -89,6 +85,9 @@ void House::Rooms::work(Room& room) {
 void House::Rooms::read_log(Room& room) {
   room.busy = true;
   room.stale = false;
+  for (AtRoom& what : room.queue) {
+    std::visit([](auto& asked) { asked.checked = true; }, what);
+  }
   struct Found {
     std::vector<std::string> lines;
     std::optional<Document> document;
@@ -120,6 +119,7 @@ void House::Rooms::read_log(Room& room) {
           if (read.broken) break;
         }
         read.kept = std::move(found->document);
+        read.kept_outline = read.table->outline();
         if (!read.broken && !found->lines.empty()) tell_watchers(read);
         work(read);
       });
@@ -139,6 +139,10 @@ void House::Rooms::refuse_all(Room& room, Refusal code, const std::string& sente
   }
 }
 
+bool House::Rooms::is_checked(const AtRoom& what) const {
+  return options.alone || std::visit([](const auto& asked) { return asked.checked; }, what);
+}
+
 // Takes what waits, as far as it can be decided together. False: nothing waits any more.
 bool House::Rooms::decide_some(Room& room) {
   if (room.queue.empty()) return false;
@@ -151,6 +155,10 @@ bool House::Rooms::decide_some(Room& room) {
     if (asked == nullptr) {
       // Nobody is shown what is not durable.
       if (!answers.empty()) break;
+      if (!is_checked(room.queue.front())) {
+        room.stale = true;
+        break;
+      }
       const AtRoom what = std::move(room.queue.front());
       room.queue.pop_front();
       if (const auto* watch = std::get_if<WatchAsked>(&what)) serve(room, *watch);
@@ -168,6 +176,12 @@ bool House::Rooms::decide_some(Room& room) {
       continue;
     }
     Decision decision = table.decide(command, now);
+    if (decision.entries.empty() && next.asked.by && !options.alone && !next.asked.checked &&
+        !table.has_seen(command.person, command.id)) {
+      room.queue.emplace_front(std::move(next.asked));
+      room.stale = true;
+      break;
+    }
     for (const auto& entry : decision.entries) append.entries.push_back(entries::to_text(entry));
     if (!decision.other_entries.empty()) {
       OnlineTable other(decision.other_table, options.shelf);
@@ -192,15 +206,9 @@ bool House::Rooms::decide_some(Room& room) {
   room.batch_entries = append.entries.size();
   write.appends.push_back(std::move(append));
   room.batch_document.reset();
-  // The time alone is no reason to write the document anew.
-  Document document = document_of(table);
-  auto brief = brief_of(table, "");
-  if (room.kept) {
-    if (const auto old = from_document<protocol::Brief>(*room.kept)) brief.touched = old->touched;
-  }
-  Document but_for_time = document;
-  but_for_time.text = protocol::object_of_fields(brief).to_text();
-  if (!room.kept || !same_document(*room.kept, but_for_time)) {
+  // What is played and said is no reason to write the document anew.
+  if (!room.kept || room.kept_outline != table.outline()) {
+    Document document = document_of(table);
     document.version = room.kept ? room.kept->version : 0;
     write.documents.push_back(document);
     ++document.version;
@@ -219,7 +227,10 @@ void House::Rooms::settle(Room& room, Written written) {
   if (written == Written::kDone) {
     room.length += room.batch_entries;
     counted.saved += room.batch_entries;
-    if (room.batch_document) room.kept = std::move(room.batch_document);
+    if (room.batch_document) {
+      room.kept = std::move(room.batch_document);
+      room.kept_outline = room.table->outline();
+    }
     tell_watchers(room);
     answer(batch);
     return work(room);

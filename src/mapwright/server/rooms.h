@@ -28,22 +28,26 @@ struct Connection {
   Time filled = 0;
 };
 
-// What waits at a room.
+// What waits at a room. `checked`: the log was read after it was asked; where other processes write
+// too, nobody is refused or shown anything by what this process knew before.
 struct Asked {
   std::optional<ConnectionId> by;  // none: the house itself
   Command command;
   bool unsure = false;  // a write of it could not be kept, or it is not known
   int tries = 0;
+  bool checked = false;
 };
 struct WatchAsked {
   ConnectionId by{};
   std::string id;
   std::size_t updates = 0;
+  bool checked = false;
 };
 struct HistoryAsked {
   ConnectionId by{};
   std::string id;
   std::size_t from = 0;
+  bool checked = false;
 };
 using AtRoom = std::variant<Asked, WatchAsked, HistoryAsked>;
 
@@ -59,9 +63,10 @@ struct Room {
   std::string code;
   std::optional<OnlineTable> table;
   std::uint64_t length = 0;
-  std::optional<Document> kept;  // its document, as the store has it
-  bool busy = false;             // a read or write is on its way
-  bool stale = false;            // another process may have written
+  std::optional<Document> kept;    // its document, as the store has it
+  std::uint64_t kept_outline = 0;  // of the table when it was written or read
+  bool busy = false;               // a read or write is on its way
+  bool stale = false;              // another process may have written
   bool broken = false;
   Time retry_at = 0;
   Time used = 0;
@@ -149,6 +154,7 @@ struct House::Rooms {
   void work(Room& room);
   void read_log(Room& room);
   void refuse_all(Room& room, protocol::Refusal code, const std::string& sentence);
+  [[nodiscard]] bool is_checked(const AtRoom& what) const;
   bool decide_some(Room& room);
   void settle(Room& room, Written written);
   void answer(const std::vector<Answer>& answers);

@@ -93,6 +93,8 @@ class OnlineTable {
   [[nodiscard]] const std::vector<SaidThen>& said() const { return said_; }
   [[nodiscard]] bool has_muted(std::string_view person, int seat) const;
   [[nodiscard]] Time touched() const { return touched_; }
+  // Counts changes of everything but the game, the clock and what is said.
+  [[nodiscard]] std::uint64_t outline() const { return outline_; }
   [[nodiscard]] const Clock& clock() const { return clock_; }
   // Whether the person's request of this id is in the log.
   [[nodiscard]] bool has_seen(std::string_view person, std::string_view id) const;
@@ -165,7 +167,8 @@ class OnlineTable {
   void note(const entries::Entry& entry, const SeatSet& finished);
   [[nodiscard]] Result<Play> new_play() const;
   // Plays the next event; a card must be the seed's.
-  Result<void> play_event(Play& play, const Event& event, SeatSet& finished) const;
+  Result<void> play_event(Play& play, const Event& event) const;
+  [[nodiscard]] SeatSet finished_by(Seat actor, bool new_round) const;
   [[nodiscard]] bool has_seat(int seat) const;
   [[nodiscard]] Record header() const;
 
@@ -191,6 +194,7 @@ class OnlineTable {
   Clock clock_;
   Time now_ = 0;  // of the command that is decided
   Time touched_ = 0;
+  std::uint64_t outline_ = 0;
   std::vector<std::uint64_t> seen_;  // marks of requests, sorted
 };
 

@@ -192,7 +192,6 @@ void OnlineTable::start_if_ready(Decision& decision, const Command& command, boo
 void OnlineTable::play(Decision& decision, const Command& command, Seat seat,
                        std::string_view action, const std::string& bot) {
   Dealer& dealer = play_->dealer;
-  SeatSet finished;
   if (!dealer.is_to_act(seat)) {
     return refuse(decision, command, Refusal::kIllegal, "this seat is not to act now");
   }
@@ -206,14 +205,14 @@ void OnlineTable::play(Decision& decision, const Command& command, Seat seat,
     played.events.push_back(entries::happened(event));
   };
   take();
-  if (!dealer.is_to_act(seat)) finished.insert(seat);
+  bool new_round = false;
   while (dealer.card_due() && dealer.turn_card()) {
     take();
-    if (dealer.record().events.back().seat == kTable) finished.insert(seat);
+    new_round = new_round || dealer.record().events.back().seat == kTable;
   }
   if (dealer.end().is_over()) phase_ = Phase::kOver;
   entries::Entry entry{now_, command.person, command.id, std::move(played)};
-  note(entry, finished);
+  note(entry, finished_by(seat, new_round));
   decision.entries.push_back(std::move(entry));
 }
 

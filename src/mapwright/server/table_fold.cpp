@@ -64,6 +64,10 @@ Result<void> OnlineTable::fold(const entries::Entry& entry) {
 
 void OnlineTable::note(const entries::Entry& entry, const SeatSet& finished) {
   touched_ = std::max(touched_, entry.at);
+  const bool of_the_game = std::holds_alternative<entries::Played>(entry.what) ||
+                           std::holds_alternative<entries::TookBack>(entry.what) ||
+                           std::holds_alternative<entries::Spoke>(entry.what);
+  if (!of_the_game || phase_ == Phase::kOver) ++outline_;
   if (!entry.id.empty()) {
     const std::uint64_t mark = mark_of_request(entry.by, entry.id);
     const auto place = std::ranges::lower_bound(seen_, mark);
@@ -163,10 +167,9 @@ Result<OnlineTable::Play> OnlineTable::new_play() const {
   return Play{*std::move(dealer), TableLog()};
 }
 
-Result<void> OnlineTable::play_event(Play& play, const Event& event, SeatSet& finished) const {
+Result<void> OnlineTable::play_event(Play& play, const Event& event) const {
   if (event.kind == Event::Kind::kAction) {
     if (auto done = play.dealer.act(event.seat, event.text); !done) return done;
-    if (!play.dealer.is_to_act(event.seat)) finished.insert(event.seat);
   } else {
     if (auto done = play.dealer.turn_card(); !done) return done;
   }
@@ -175,15 +178,21 @@ Result<void> OnlineTable::play_event(Play& play, const Event& event, SeatSet& fi
   return {};
 }
 
+// Once the cards have come: a seat that draws one of its own goes on with its turn. Whoever is to
+// act again after a common card has a new one.
+SeatSet OnlineTable::finished_by(Seat actor, bool new_round) const {
+  const bool goes_on = actor == kNobody || (play_->dealer.is_to_act(actor) && !new_round);
+  return goes_on ? SeatSet() : SeatSet::of(actor);
+}
+
 Result<void> OnlineTable::fold_in(const entries::Started& what, const entries::Entry& entry) {
   if (phase_ != Phase::kFixed) return Error{"the table cannot start"};
   auto play = new_play();
   if (!play) return play.error();
-  SeatSet finished;
   for (const auto& happened : what.events) {
     const auto event = entries::event_of(happened);
     if (!event) return event.error();
-    if (auto done = play_event(*play, *event, finished); !done) return done;
+    if (auto done = play_event(*play, *event); !done) return done;
   }
   play_ = *std::move(play);
   phase_ = play_->dealer.end().is_over() ? Phase::kOver : Phase::kPlaying;
@@ -193,18 +202,17 @@ Result<void> OnlineTable::fold_in(const entries::Started& what, const entries::E
 
 Result<void> OnlineTable::fold_in(const entries::Played& what, const entries::Entry& entry) {
   if (phase_ != Phase::kPlaying) return Error{"nothing is played here now"};
-  SeatSet finished;
   Seat actor = kNobody;
+  bool new_round = false;
   for (const auto& happened : what.events) {
     const auto event = entries::event_of(happened);
     if (!event) return event.error();
+    if (auto done = play_event(*play_, *event); !done) return done;
     if (event->kind == Event::Kind::kAction) actor = event->seat;
-    if (auto done = play_event(*play_, *event, finished); !done) return done;
-    // Whoever is to act again after a common card has a new turn.
-    if (event->seat == kTable && actor != kNobody) finished.insert(actor);
+    new_round = new_round || event->seat == kTable;
   }
   if (play_->dealer.end().is_over()) phase_ = Phase::kOver;
-  note(entry, finished);
+  note(entry, finished_by(actor, new_round));
   return {};
 }
 

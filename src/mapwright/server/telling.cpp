@@ -11,6 +11,7 @@ using protocol::Message;
 using protocol::Phase;
 
 constexpr std::size_t kSaidAtFirst = 50;
+constexpr Time kMinute = 60'000;
 
 bool is_choice_of_other(const Update& update, Seat viewer) {
   return update.hidden && update.event.kind == Event::Kind::kAction && update.event.seat != viewer;
@@ -68,10 +69,9 @@ protocol::Table table_message(const OnlineTable& table, std::string_view person)
 
 void tell_table(const OnlineTable& table, std::string_view person, Told& told,
                 std::vector<Message>& out) {
+  if (told.anything && told.outline == table.outline()) return;
+  told.outline = table.outline();
   protocol::Table message = table_message(table, person);
-  std::string text = protocol::to_text(Message(message));
-  if (text == told.table) return;
-  told.table = std::move(text);
   if (!told.anything) message.file = table.set_up().file;
   out.emplace_back(std::move(message));
 }
@@ -176,7 +176,7 @@ protocol::Brief brief_of(const OnlineTable& table, std::string_view person) {
   }
   brief.terms = table.terms();
   brief.phase = table.phase();
-  brief.touched = table.touched();
+  brief.touched = table.touched() / kMinute * kMinute;  // finer would tell of hidden steps
   const Seat own = table.seat_of(person);
   if (own != kNobody) {
     const bool can_start = table.phase() == Phase::kGathering && own == table.host() &&

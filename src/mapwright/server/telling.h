@@ -19,7 +19,7 @@ struct Told {
   bool may_take_back = false;
   std::size_t said = 0;
   bool ended = false;
-  std::string table{};  // the last `table`, as text
+  std::uint64_t outline = 0;  // of the last `table`
 };
 
 // What is new for the person ("" for somebody unknown) since then. Pre: the table exists.

@@ -1,0 +1,144 @@
+// Ten thousand unlucky evenings: nothing that was acknowledged is lost or doubled, nobody is told
+// anything but what the record says, and every game comes to its end.
+
+#include "server/simulation.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "effort.h"
+#include "mapwright/game/replay.h"
+#include "mapwright/server/people.h"
+#include "mapwright/server/telling.h"
+
+namespace mapwright {
+namespace {
+
+using simulated::Client;
+using simulated::World;
+
+// The views a viewer could have been sent, by how many updates came before.
+using Views = std::set<std::pair<std::size_t, std::string>>;
+
+struct Truth {
+  std::optional<OnlineTable> table;
+  std::map<std::pair<std::string, std::string>, int> done;  // how often, by person and request
+};
+
+// The log, played again from the store.
+void read_truth(const World& world, Truth& truth, std::map<int, Views>& views) {
+  static Shelf shelf = testing_house::shelf_with_lots();
+  truth.table.emplace(world.code, shelf);
+  for (const std::string& line : world.database.logs.at(world.code)) {
+    ASSERT_TRUE(truth.table->fold(line).ok()) << line;
+    const auto entry = entries::parse_entry(line);
+    const bool beside = std::holds_alternative<entries::IsBack>(entry->what) ||
+                        std::holds_alternative<entries::Started>(entry->what) ||
+                        std::holds_alternative<entries::Joined>(entry->what);
+    if (!entry->id.empty() && !beside) ++truth.done[{entry->by, entry->id}];
+    if (!entry->id.empty() && std::holds_alternative<entries::Joined>(entry->what)) {
+      auto& times = truth.done[{entry->by, entry->id}];
+      times = std::max(times, 1);
+    }
+    if (!entry->id.empty() && std::holds_alternative<entries::Started>(entry->what)) {
+      auto& times = truth.done[{entry->by, entry->id}];
+      times = std::max(times, 1);
+    }
+    if (truth.table->dealer() == nullptr) continue;
+    for (auto& [viewer, seen] : views) {
+      const Seat seat = seat_at(viewer);
+      seen.emplace(truth.table->log()->update_count(seat),
+                   truth.table->dealer()->end().view_text(seat));
+    }
+  }
+}
+
+void check_client(const World& world, const Client& client, const Truth& truth,
+                  const std::map<int, Views>& views) {
+  EXPECT_THAT(client.faults, ::testing::IsEmpty());
+  const std::string person =
+      client.person ? person_of_secret(hash_of_secret(client.secret)) : std::string();
+  // Nothing lost, nothing doubled.
+  for (const auto& [id, type] : client.acts) {
+    const auto fate = client.fates.find(id);
+    const auto times = truth.done.contains({person, id}) ? truth.done.at({person, id}) : 0;
+    EXPECT_LE(times, 1) << id << " " << type;
+    if (fate == client.fates.end()) continue;
+    if (fate->second == Client::Fate::kRefused) {
+      if (client.refused_copies.contains(id)) continue;
+      EXPECT_EQ(times, 0) << id << " " << type;
+    } else if (type != "join" && type != "create") {
+      EXPECT_EQ(times, 1) << id << " " << type;
+    }
+  }
+  // The updates of the record, and no others; the views that the record gives.
+  const auto expected = past_updates(*truth.table, person, 0);
+  ASSERT_EQ(client.updates.size(), expected.updates.size());
+  std::set<std::size_t> withdrawn;
+  for (const auto& update : expected.updates) {
+    if (update.takes_back) withdrawn.insert(static_cast<std::size_t>(*update.takes_back));
+  }
+  for (std::size_t i = 0; i < client.updates.size(); ++i) {
+    if (withdrawn.contains(i)) continue;
+    EXPECT_EQ(client.updates[i], protocol::object_of_fields(expected.updates[i]).to_text());
+  }
+  const Seat seat = truth.table->seat_of(person);
+  for (const auto& shown : client.shown) {
+    EXPECT_TRUE(views.at(index(seat)).contains({shown.updates, shown.view}))
+        << shown.updates << "\n"
+        << shown.view;
+  }
+  EXPECT_EQ(client.view, truth.table->dealer()->end().view_text(seat));
+  EXPECT_EQ(client.record, to_text(truth.table->dealer()->record()));
+  const auto record = parse_record(client.record);
+  ASSERT_TRUE(record.ok());
+  EXPECT_EQ(verify(*record, *world.fresh->clone()).status, ReplayStatus::kFine);
+}
+
+// How things stand, when an evening does not end.
+std::string description_of(const World& world) {
+  std::string text = std::to_string(world.shape.processes) + " processes, table " + world.code;
+  for (const auto& client : world.clients) {
+    text += "\nclient " + std::to_string(client->number) +
+            (client->connection ? " connected" : " cut") + (client->greeted ? " greeted" : "") +
+            (client->named ? " named" : "") + (client->watching ? " watching" : "") +
+            (client->record.empty() ? "" : " has the record") + "; to act:";
+    for (const int seat : client->to_act) text += " " + std::to_string(seat);
+    for (const auto& request : client->pending) text += "\n  waits: " + request.frame;
+    for (const auto& fault : client->faults) text += "\n  fault: " + fault;
+  }
+  if (world.database.logs.contains(world.code)) {
+    for (const auto& line : world.database.logs.at(world.code)) text += "\n" + line;
+  }
+  return text;
+}
+
+void check_evening(std::uint64_t seed) {
+  World world(seed);
+  ASSERT_TRUE(world.run()) << "the game did not end\n" << description_of(world);
+  std::map<int, Views> views;
+  for (int seat = index(kNobody); seat < world.shape.people + world.shape.bots; ++seat) {
+    if (seat != index(kTable)) views[seat];
+  }
+  Truth truth;
+  ASSERT_NO_FATAL_FAILURE(read_truth(world, truth, views));
+  EXPECT_EQ(world.database.logs.size(), 1U) << "one table was made";
+  for (const auto& client : world.clients) {
+    ASSERT_NO_FATAL_FAILURE(check_client(world, *client, truth, views));
+  }
+}
+
+TEST(Simulation, NothingIsLostDoubledOrToldEarlyWhateverDiesWhen) {
+  const std::uint64_t evenings = whole_effort() ? 100'000 : 10'000;
+  const char* only = std::getenv("MAPWRIGHT_EVENING");
+  const std::uint64_t first = only == nullptr ? 0 : std::strtoull(only, nullptr, 10);
+  for (std::uint64_t seed = first; seed < (only == nullptr ? evenings : first + 1); ++seed) {
+    check_evening(seed);
+    if (HasFailure()) {
+      FAIL() << "evening " << seed << ": MAPWRIGHT_EVENING=" << seed << " runs it again";
+    }
+  }
+}
+
+}  // namespace
+}  // namespace mapwright
