@@ -29,9 +29,9 @@ build/release/mapwright serve --page "$folder" --port 0 "${place[@]}" >"$folder/
 started+=($!)
 server=$!
 port=$(wait_for "$folder/out" '[0-9]+/ ' | tr -d '/ ')
-build/release/bench/mapwright_load "$port" "$server" "$connections" 4 "$game" "$rate" "$seconds" $bot
-build/release/bench/mapwright_echo >"$folder/echo" &
+build/release/bench/load/mapwright_load "$port" "$server" "$connections" 4 "$game" "$rate" "$seconds" $bot
+build/release/bench/load/mapwright_echo >"$folder/echo" &
 started+=($!)
 echo_server=$!
 port=$(wait_for "$folder/echo" '[0-9]+')
-build/release/bench/mapwright_load "$port" "$echo_server" "$connections" echo 130 "$rate" "$seconds"
+build/release/bench/load/mapwright_load "$port" "$echo_server" "$connections" echo 130 "$rate" "$seconds"

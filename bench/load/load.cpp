@@ -238,6 +238,9 @@ class Load {
     for (const auto& answer : connection.player->received(frame.payload)) {
       write(connection, masked_frame(Opcode::kText, answer));
     }
+    if (const auto again = connection.player->again()) {
+      write(connection, masked_frame(Opcode::kText, *again));
+    }
     if (!connection.player->trouble().empty()) fail(connection.player->trouble());
     if (connection.waits && !connection.player->waits_for_answer()) answered(connection);
     if (begun_ == connections_.size()) get_in_line(i);

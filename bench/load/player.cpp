@@ -107,24 +107,27 @@ std::vector<std::string> Player::next() {
   if (!seated_ && create_) return {request(For::kSeat, *create_)};
   if (!seated_ && !code_.empty()) return {request(For::kSeat, protocol::Join{code_})};
   if (seated_ && !watching_) return {request(For::kWatch, protocol::Watch{code_, updates_})};
-  if (watching_ && create_ && full_ && !playing_)
-    return {request(For::kStart, protocol::Start{code_})};
+  if (watching_ && create_ && ready_) return {request(For::kStart, protocol::Start{code_})};
   return {};
 }
 
 std::vector<std::string> Player::refused(const protocol::Refused& message) {
-  const bool again = message.code == protocol::Refusal::kNotNow;
-  if (acting_ && message.id == acting_->id) {
-    if (again) return {acting_->frame};
-    trouble_ = acting_->action + ": " + message.sentence;
-    acting_.reset();
+  std::optional<Pending>& pending =
+      acting_ && (!message.id || message.id == acting_->id) ? acting_ : asking_;
+  // What came too fast was not even read, so it has no id.
+  const bool unread = !message.id && message.code == protocol::Refusal::kTooFast;
+  if (unread && !pending) return {};
+  if (!pending || (!unread && message.id != pending->id)) {
+    trouble_ = message.sentence;
     return {};
   }
-  if (asking_ && message.id == asking_->id) {
-    if (again) return {asking_->frame};
-    asking_.reset();
+  if (message.code == protocol::Refusal::kNotNow) return {pending->frame};
+  if (message.code == protocol::Refusal::kTooFast) {
+    again_ = pending->frame;
+    return {};
   }
-  trouble_ = message.sentence;
+  trouble_ = pending->action + ": " + message.sentence;
+  pending.reset();
   return {};
 }
 
@@ -133,8 +136,9 @@ void Player::take(const protocol::Table& table) {
   options_ = table.options;
   seats_ = static_cast<int>(table.seats.size());
   seat_ = table.you;
-  full_ = std::ranges::none_of(
-      table.seats, [](const auto& seat) { return seat.name.empty() && seat.bot.empty(); });
+  ready_ = table.phase == protocol::Phase::kGathering &&
+           std::ranges::none_of(
+               table.seats, [](const auto& seat) { return seat.name.empty() && seat.bot.empty(); });
   playing_ = table.phase == protocol::Phase::kPlaying;
 }
 
@@ -160,6 +164,13 @@ bool Player::to_act() {
     if (choices_.size() > kMostChoices) choices_.resize(kMostChoices);
   }
   return !choices_.empty();
+}
+
+std::string Player::describe() const {
+  return name_ + ": seat " + (seat_ ? std::to_string(*seat_) : "none") +
+         (watching_ ? ", watching" : "") + (playing_ ? ", playing" : "") +
+         (acting_ ? ", waits for " + acting_->action : "") + ", " + std::to_string(updates_) +
+         " updates, " + std::to_string(acknowledged_.size()) + " acknowledged\n" + view_ + "\n";
 }
 
 std::string Player::act() {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "mapwright/core/random.h"
@@ -47,6 +48,9 @@ class Player {
   [[nodiscard]] bool to_act();
   [[nodiscard]] std::string act();
 
+  // A request that came too fast, to be sent again after a while (50 ms).
+  [[nodiscard]] std::optional<std::string> again() { return std::exchange(again_, std::nullopt); }
+
   // Where it stands
   [[nodiscard]] const std::string& code() const { return code_; }  // of its table, once known
   [[nodiscard]] bool seated() const { return seated_; }
@@ -58,6 +62,7 @@ class Player {
   [[nodiscard]] const std::vector<std::string>& acknowledged() const { return acknowledged_; }
   // The last refusal that it did not expect, or "".
   [[nodiscard]] const std::string& trouble() const { return trouble_; }
+  [[nodiscard]] std::string describe() const;
   // That the last act() was answered.
   [[nodiscard]] bool waits_for_answer() const { return acting_.has_value(); }
 
@@ -91,13 +96,14 @@ class Player {
   bool named_ = false;
   bool seated_ = false;
   bool watching_ = false;
-  bool full_ = false;
+  bool ready_ = false;  // gathering, and no seat is free
   bool playing_ = false;
   std::int64_t updates_ = 0;
   std::string view_;
   bool view_is_new_ = false;
   std::optional<Pending> asking_;  // everything but an action: one thing after the other
   std::optional<Pending> acting_;
+  std::optional<std::string> again_;
   std::vector<std::string> choices_;
   std::vector<std::string> acknowledged_;
   std::string record_;

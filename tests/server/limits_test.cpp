@@ -110,7 +110,7 @@ TEST(Log, WritesALineForEachEvent) {
   EXPECT_THAT(lines, Not(HasSubstr("\x1b")));
   lines.clear();
   Log json(Log::Form::kJson, [&](const std::string& line) { lines += line; });
-  json.write("refused", {{"origin", "evil\n\""}, {"n", 3}});
+  json.write("refused", {{"origin", "evil\n\""}, {"bytes", "\xff"}, {"n", 3}});
   const auto read = parse_json(lines.substr(0, lines.size() - 1));
   ASSERT_TRUE(read.ok()) << lines;
   EXPECT_EQ(read->find("event")->text(), "refused");

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <memory>
 #include <thread>
 
@@ -17,6 +18,7 @@
 #include "server/page_folder.h"
 #include "server/server_process.h"
 #include "server/socket_client.h"
+#include "store/postgres_server.h"
 
 namespace mapwright {
 namespace {
@@ -60,8 +62,10 @@ class Party {
     players_[0]->make_table(std::move(create));
   }
 
-  // Everybody reads what has come and answers; true as long as the game goes on.
-  bool step(int port) {
+  // Everybody reads what has come and answers; true as long as the game goes on. Those whose
+  // connection is broken come back to the server at `ports`, each to the next one of it.
+  bool step(int port) { return step(std::vector<int>{port}); }
+  bool step(const std::vector<int>& ports) {
     for (std::size_t i = 0; i < players_.size(); ++i) {
       Player& player = *players_[i];
       if (i > 0 && player.code().empty()) {
@@ -70,7 +74,7 @@ class Party {
       }
       auto& connection = connections_[i];
       if (!connection) {
-        auto made = std::make_unique<SocketClient>(port);
+        auto made = std::make_unique<SocketClient>(ports[i % ports.size()]);
         if (!made->connected() || !made->upgrade().starts_with("HTTP/1.1 101 ")) continue;
         connection = std::move(made);
         for (const auto& frame : player.connected()) connection->send_text(frame);
@@ -81,6 +85,9 @@ class Party {
       }
       if (connection->broken()) {
         connection.reset();
+      } else if (const auto again = player.again()) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        connection->send_text(*again);
       } else if (player.to_act()) {
         connection->send_text(player.act());
       }
@@ -91,7 +98,7 @@ class Party {
   }
   void break_connection(std::size_t i) { connections_[i].reset(); }
 
-  bool play(int port, std::chrono::seconds patience = std::chrono::seconds(120)) {
+  bool play(int port, std::chrono::seconds patience = std::chrono::seconds(30)) {
     const auto until = std::chrono::steady_clock::now() + patience;
     while (step(port)) {
       if (std::chrono::steady_clock::now() > until) return false;
@@ -103,6 +110,11 @@ class Party {
     std::size_t sum = 0;
     for (const auto& player : players_) sum += player->acknowledged().size();
     return sum;
+  }
+  [[nodiscard]] std::string describe() const {
+    std::string all;
+    for (const auto& player : players_) all += player->describe();
+    return all;
   }
   // That the record is one and right, and holds what was acknowledged: all of it, once, in order.
   void check() const {
@@ -138,7 +150,7 @@ TEST_F(OnlinePlay, EveryGameIsPlayedToItsEnd) {
   for (const auto* game : {"cartographers", "misterra", "guild"}) {
     Party party(game, 2, first);
     first += 10;
-    EXPECT_TRUE(party.play(server_->port())) << game;
+    EXPECT_TRUE(party.play(server_->port())) << game << "\n" << party.describe();
     party.check();
   }
   EXPECT_EQ(server_->end(SIGTERM), 0);
@@ -193,6 +205,70 @@ class KilledServer : public OnlinePlay {
 TEST_F(KilledServer, LosesNothingItHasAcknowledged) { play_with_kills(6); }
 TEST_F(KilledServer, LosesNothingInAHundredDeaths) { play_with_kills(100); }
 
+// Two servers that share a PostgreSQL; people at one table speak to both.
+class TwoServers : public OnlinePlay {
+ protected:
+  void SetUp() override {
+    database_ = PostgresServer::shared();
+    if (database_ == nullptr) GTEST_SKIP() << "PostgreSQL is not installed here";
+    place_ = database_->uri(database_->new_schema());
+    for (int i = 0; i < 2; ++i) start_one(i, 0);
+  }
+  void start_one(int i, int port) {
+    servers_[i] = std::make_unique<ServerProcess>(
+        std::vector<std::string>{"--page", folder_.path(), "--db", place_, "--log", "json",
+                                 "--port", std::to_string(port)},
+        log_file());
+    ASSERT_NE(servers_[i]->port(), 0) << log();
+  }
+  // Plays games until one of the servers has been killed so often, now the one, now the other.
+  void play_with_deaths(int deaths) {
+    const std::vector<int> ports = {servers_[0]->port(), servers_[1]->port()};
+    for (int first = 1; deaths > 0; first += 10) {
+      Party party("cartographers", 3, first);
+      bool going = true;
+      for (int steps = 1; going; ++steps) {
+        going = party.step(ports);
+        ASSERT_LT(steps, 20'000) << party.describe();
+        if (!going || deaths == 0 || steps % 40 != 0) continue;
+        const int dies = deaths % 2;
+        servers_[dies]->end(SIGKILL);
+        const auto before = party.acknowledged();
+        const auto death = std::chrono::steady_clock::now();
+        while (going && party.acknowledged() == before) {
+          going = party.step(ports[static_cast<std::size_t>(1 - dies)]);
+          ASSERT_LT(std::chrono::steady_clock::now() - death, std::chrono::seconds(30))
+              << party.describe();
+        }
+        longest_ = std::max(longest_, std::chrono::steady_clock::now() - death);
+        --deaths;
+        start_one(dies, ports[static_cast<std::size_t>(dies)]);
+      }
+      party.check();
+    }
+    const auto milliseconds = std::chrono::duration_cast<std::chrono::milliseconds>(longest_);
+    RecordProperty("longest_wait_ms", static_cast<int>(milliseconds.count()));
+    std::cout << "longest wait after a death: " << milliseconds.count() << " ms\n";
+  }
+
+  PostgresServer* database_ = nullptr;
+  std::string place_;
+  std::unique_ptr<ServerProcess> servers_[2];
+  std::chrono::steady_clock::duration longest_{};
+};
+
+TEST_F(TwoServers, HoldOneTable) {
+  for (const auto* game : {"cartographers", "misterra"}) {
+    Party party(game, 2, game[0]);
+    const std::vector<int> ports = {servers_[0]->port(), servers_[1]->port()};
+    int steps = 0;
+    while (party.step(ports) && ++steps < 20'000) continue;
+    party.check();
+  }
+}
+TEST_F(TwoServers, OneDiesAndItsPeoplePlayOn) { play_with_deaths(3); }
+TEST_F(TwoServers, OneDiesAHundredTimes) { play_with_deaths(100); }
+
 TEST_F(OnlinePlay, StopsGracefully) {
   start();
   SocketClient one(server_->port());
@@ -243,7 +319,7 @@ TEST_F(OnlinePlay, GarbageAndFloodsHarmNobodyElse) {
   Party party("misterra", 2, 1);
   std::uint32_t random = 3;
   int steps = 0;
-  while (party.step(server_->port()) && steps < 20'000) {
+  while (party.step(server_->port()) && steps < 10'000) {
     if (++steps > 40) continue;
     SocketClient bad(server_->port());
     bad.upgrade();

@@ -105,8 +105,7 @@ class SocketClient {
         if (frame->opcode != Opcode::kPing) return frame;
         send_bytes(masked_frame(Opcode::kPong, frame->payload));
       }
-      const auto left =
-          std::chrono::duration_cast<Milliseconds>(until - std::chrono::steady_clock::now());
+      const auto left = std::chrono::ceil<Milliseconds>(until - std::chrono::steady_clock::now());
       const std::string some = left.count() > 0 ? read_bytes(left) : "";
       if (some.empty()) return std::nullopt;
       frames_.add(some);

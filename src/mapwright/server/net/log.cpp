@@ -53,7 +53,11 @@ void Log::write(std::string_view event, Fields fields) {
   if (form_ == Form::kJson) {
     Json all = Json::object();
     all.add("time", utc_now()).add("event", event);
-    for (auto& [name, value] : fields) all.add(name, std::move(value));
+    // Foreign bytes that are no UTF-8 would spoil the line.
+    for (auto& [name, value] : fields) {
+      const bool is_text = !value.is_string() || is_valid_utf8(value.text());
+      all.add(name, is_text ? std::move(value) : Json(quoted(value.text())));
+    }
     line_(all.to_text() + "\n");
     return;
   }
