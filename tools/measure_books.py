@@ -4,6 +4,7 @@
 The reference plays itself: luck and own choices must be 0 on average. Then a weaker bot takes its seat, on the same
 seeds: its own choices must be the difference of the two means. Every figure can be repeated exactly on any machine; the
 intervals are 95 %. The error of a few worlds (--budget) is without bias: over many games it only widens the intervals.
+With --keep FILE every analysed game is a line of FILE at once: the same command goes on where it was stopped.
 """
 import argparse
 import concurrent.futures
@@ -13,6 +14,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 
 REFERENCE = {"cartographers": "journeyman", "misterra": "apprentice", "guild": "journeyman"}
 
@@ -30,20 +32,50 @@ def run(command):
     return done.stdout
 
 
-def books_of(options, game, players, bot):
+class Kept:
+    """The books of games that were analysed before, by what they are of; in the file, if there is one."""
+
+    def __init__(self, path):
+        self.path = path
+        self.books = {}
+        self.lock = threading.Lock()
+        if path and os.path.exists(path):
+            with open(path, encoding="utf-8") as lines:
+                for line in lines:
+                    if line.endswith("\n"):  # a line that was cut off is measured anew
+                        of, books = json.loads(line)
+                        self.books[of] = books
+
+    def add(self, of, books):
+        with self.lock:
+            self.books[of] = books
+            if self.path:
+                with open(self.path, "a", encoding="utf-8") as lines:
+                    lines.write(json.dumps([of, books]) + "\n")
+
+
+def books_of(options, kept, game, players, bot):
     """The books of seat 0 in each game, `bot` in that seat and the reference in the others."""
     bots = ",".join([bot] + [REFERENCE[game]] * (players - 1))
-    with tempfile.TemporaryDirectory() as folder:
-        run([options.binary, "simulate", game, "--players", str(players), "--bots", bots, "--games", str(options.games),
-             "--seed", str(options.seed), "--records", folder])
+    numbers = range(options.seed, options.seed + options.games)
 
-        def analysed(record):
-            report = run([options.binary, "analyse", os.path.join(folder, record), "--seat", "0", "--books", "--json",
-                          "--budget", str(options.budget)])
-            return json.loads(report)["seats"][0]["books"]
+    def name(number):
+        return f"{game} {bots} {options.budget} {number}"
+
+    missing = [number for number in numbers if name(number) not in kept.books]
+    with tempfile.TemporaryDirectory() as folder:
+
+        def analyse(number):
+            run([options.binary, "simulate", game, "--players", str(players), "--bots", bots, "--games", "1", "--seed",
+                 str(number), "--records", folder])
+            record = os.path.join(folder, f"{game}-{number}.mwr")
+            report = run([options.binary, "analyse", record, "--seat", "0", "--books", "--json", "--budget",
+                          str(options.budget)])
+            kept.add(name(number), json.loads(report)["seats"][0]["books"])
 
         with concurrent.futures.ThreadPoolExecutor(options.threads) as pool:
-            return list(pool.map(analysed, sorted(os.listdir(folder))))
+            list(pool.map(analyse, missing))
+    return [kept.books[name(number)] for number in numbers]
 
 
 def figure(values):
@@ -51,9 +83,9 @@ def figure(values):
     return f"{value:+.2f} ± {error:.2f}"
 
 
-def check(options, game, players):
-    own = books_of(options, game, players, REFERENCE[game])
-    weak = books_of(options, game, players, options.weaker)
+def check(options, kept, game, players):
+    own = books_of(options, kept, game, players, REFERENCE[game])
+    weak = books_of(options, kept, game, players, options.weaker)
     for books in own + weak:
         parts = [books[part] for part in ("start", "luck", "own", "others", "left_over")]
         if abs(sum(parts) - books["result"]) > 0.001 or abs(books["left_over"]) > 0.25:
@@ -76,13 +108,15 @@ def main():
     parser.add_argument("--weaker", default="novice", help="the bot in the place of the reference (novice)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--keep", metavar="FILE", help="what is analysed is added to this file, and not analysed again")
     options = parser.parse_args()
+    kept = Kept(options.keep)
     print("| game, seats | games | luck of the reference | its own choices | others' choices |"
           f" own choices of the {options.weaker} | difference of the means | gap |")
     print("|---|---|---|---|---|---|---|---|", flush=True)
     for game in options.game or REFERENCE:
         for players in options.players or (1, 2):
-            check(options, game, players)
+            check(options, kept, game, players)
 
 
 if __name__ == "__main__":

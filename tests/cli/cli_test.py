@@ -81,7 +81,7 @@ class Records(CommandLine):
     def test_puzzles_are_added_to_a_file_the_same_with_any_number_of_jobs(self):
         paths = [self.path(name) for name in ("one.txt", "two.txt")]
         for path, jobs in zip(paths, ("1", "2")):
-            done = run("puzzles", "cartographers", "--games", "3", "--seed", "5", "--jobs", jobs, "--out", path)
+            done = run("puzzles", "cartographers", "--games", "3", "--seed", "14", "--jobs", jobs, "--out", path)
             self.assertEqual(done.returncode, 0, done.stderr)
             self.assertIn("in 3 games", done.stdout)
             self.assertIn("a puzzle; grades", done.stdout)
@@ -89,11 +89,23 @@ class Records(CommandLine):
         self.assertEqual(texts[0], texts[1])
         lines = texts[0].splitlines()
         self.assertEqual(lines[0], "mapwright puzzles 1 cartographers")
-        self.assertEqual([line.split()[0] for line in lines[1:]], ["6", "7"])
+        self.assertEqual([line.split()[0] for line in lines[1:]], ["16"])
         # It goes on behind the last: nothing is found twice.
-        again = run("puzzles", "cartographers", "--games", "3", "--seed", "5", "--out", paths[0])
+        again = run("puzzles", "cartographers", "--games", "3", "--seed", "14", "--out", paths[0])
         self.assertIn("in 0 games", again.stdout)
         self.assertEqual(pathlib.Path(paths[0]).read_text(encoding="utf-8"), texts[0])
+        # A check keeps what holds and takes out what does not: here right and wrong are exchanged.
+        self.check(run("puzzles", "cartographers", "--check", "--out", paths[0]), 0)
+        self.assertEqual(pathlib.Path(paths[0]).read_text(encoding="utf-8"), texts[0])
+        words = lines[1].split()
+        right, wrong = words[4].split(","), words[5].split(",")
+        other, cost = wrong[0].split(":")
+        words[4:] = [",".join([other, *right[1:]]), ",".join([f"{right[0]}:{cost}", *wrong[1:]])]
+        pathlib.Path(paths[1]).write_text(f"{lines[0]}\n{' '.join(words)}\n", encoding="utf-8")
+        checked = run("puzzles", "cartographers", "--check", "--out", paths[1])
+        self.check(checked, 0)
+        self.assertIn("puzzle 16 does not hold", checked.stdout)
+        self.assertEqual(pathlib.Path(paths[1]).read_text(encoding="utf-8"), f"{lines[0]}\n")
         self.check(run("puzzles", "guild", "--games", "1", "--out", paths[0]), 2, "cartographers")
         self.check(run("puzzles", "chess", "--out", paths[0]), 2, "chess")
 

@@ -191,7 +191,8 @@ PlayedTurn AnalystOf<S>::play_turn(const AnyGame& game, Seat seat,
   const Playouts<S> playout(rules, seat, how.seed, how.count);
   PlayedTurn played;
   for (int n = 0; n < how.count; ++n) {
-    const State end = playout.after(view, parsed, n, how.to_the_end ? 0 : S::short_horizon());
+    const int horizon = how.to_the_end ? 0 : S::short_horizon();
+    const State end = playout.after(view, parsed, n, horizon, Pace::kTurns);
     played.values.push_back(playout.value_of(end));
     if (!how.with_lines) continue;
     const ScoreSheet sheet = rules.score_sheet(end, seat);

@@ -14,7 +14,8 @@
 // somebody who does not see the cards, and where the game's own picture is not enough drawn(game,
 // state, seat, action): the board after the action, as text. deck(game, state, whose) is the number
 // of the shuffled deck the next card comes from: within it the weight of a card only falls, and to
-// zero once it has come; kNoDeck for cards drawn otherwise.
+// zero once it has come; kNoDeck for cards drawn otherwise. Where the policy plans a whole turn at
+// once, play_turn(game, state, seat) plays it, up to its end or to the next card.
 
 #include <array>
 #include <bit>
@@ -75,6 +76,10 @@ concept Subject = SearchPolicy<typename S::Policy> &&
   requires(S::kCandidates > 0);
 };
 
+// Whether a playout decides anew at every action, as the bots do, or plans a turn once and plays
+// it: several times as quick where the subject has a play_turn().
+enum class Pace : std::uint8_t { kActions, kTurns };
+
 template <Subject S>
 class Playouts {
  public:
@@ -93,12 +98,13 @@ class Playouts {
                           int horizon) const {
     return value_of(after(view, std::span(&action, 1), number, horizon));
   }
-  // The end of playout `number` after the actions, and what it comes to.
+  // The end of playout `number` after the actions, and what it comes to. With Pace::kTurns a turn
+  // up to the next card is one decision of the horizon.
   [[nodiscard]] State after(const typename G::View& view, std::span<const Action> actions,
-                            int number, int horizon) const {
+                            int number, int horizon, Pace pace = Pace::kActions) const {
     State state = sample(view, number);
     for (const Action& action : actions) game_.apply(state, seat_, action);
-    play_on(state, number, 0, horizon);
+    play_on(state, number, 0, horizon, pace);
     return state;
   }
   [[nodiscard]] int value_of(const State& state) const {
@@ -110,7 +116,7 @@ class Playouts {
   // The seat's own score at the end of playout `number` from the state as it is, in which the seat
   // has made so many steps of its turn: before and after a step the later ones are the same.
   [[nodiscard]] int score(State state, int number, int steps) const {
-    play_on(state, number, steps, 0);
+    play_on(state, number, steps, 0, Pace::kActions);
     return S::score(game_, state, seat_);
   }
   // What playout `number` takes to be true.
@@ -128,7 +134,7 @@ class Playouts {
   }
   // Ends after `horizon` decisions of the seat; 0: at the end of the game. The first card runs
   // evenly through its outcomes, one part of the count for each number.
-  void play_on(State& state, int number, int steps, int horizon) const;
+  void play_on(State& state, int number, int steps, int horizon, Pace pace) const;
   // The card of a shuffled deck that comes next.
   [[nodiscard]] typename G::Chance next_of_deck(const State& state, Seat whose,
                                                 std::uint64_t keys) const;
@@ -167,7 +173,7 @@ typename S::Policy::Game::Chance Playouts<S>::next_of_deck(const State& state, S
 }
 
 template <Subject S>
-void Playouts<S>::play_on(State& state, int number, int steps, int horizon) const {
+void Playouts<S>::play_on(State& state, int number, int steps, int horizon, Pace pace) const {
   Random cards(stream(number, Stream::kCards));
   // The first card has a generator of its own: with and without it the later cards are the same.
   Random first(stream(number, Stream::kFirstCard));
@@ -201,9 +207,24 @@ void Playouts<S>::play_on(State& state, int number, int steps, int horizon) cons
     Random choices(ties + (under_way << 16) + static_cast<std::uint64_t>(steps++));
     return Policy::choose(game_, now, seat, choices);
   };
-  play_until(game_, state, turn, choose, [&](const State&, Seat seat) {
+  const auto stops = [&](const State&, Seat seat) {
     return seat == seat_ && horizon > 0 && own_decisions++ >= horizon;
-  });
+  };
+  if constexpr (requires { S::play_turn(game_, state, seat_); }) {
+    if (pace == Pace::kTurns) {
+      while (!game_.is_over(state)) {
+        if (const Seat whose = game_.next_chance(state); whose != kNobody) {
+          turn(state, whose);
+          continue;
+        }
+        const Seat seat = game_.seats_to_act(state).first();
+        if (stops(state, seat)) return;
+        S::play_turn(game_, state, seat);
+      }
+      return;
+    }
+  }
+  play_until(game_, state, turn, choose, stops);
 }
 
 }  // namespace mapwright

@@ -23,6 +23,7 @@ struct PuzzlesOptions {
   std::uint64_t games = 100;
   std::uint64_t seed = 1;
   int jobs = 1;
+  bool check = false;
 };
 
 // The puzzles that are in the file already; none when there is no file.
@@ -68,11 +69,50 @@ void print_summary(const PuzzleFile& file, std::size_t before, std::uint64_t gam
   std::cout << "; " << file.puzzles.size() << " in the file\n";
 }
 
+// Proves what is in the file once more, from other seeds, and takes out what does not hold.
+int check(const PuzzlesOptions& options, const GameEntry& entry, PuzzleFile file) {
+  const auto set_up = [&](const Record& head) {
+    return make_game(entry, embedded_files(entry), head.options,
+                     static_cast<int>(head.seats.size()));
+  };
+  std::vector<std::optional<Result<bool>>> holds(file.puzzles.size());
+  const Interruptible interrupt;
+  const auto count = static_cast<int>(file.puzzles.size());
+  const int whole = for_each_job(count, options.jobs, [&](int i) {
+    if (interrupt.is_asked_to_end()) return false;
+    const Puzzle& puzzle = file.puzzles[at(i)];
+    const auto open = open_puzzle(puzzle, set_up);
+    if (open) {
+      holds[at(i)] =
+          still_holds(*open, true, ~puzzle.number) && still_holds(*open, false, ~puzzle.number);
+    } else {
+      holds[at(i)] = open.error();
+    }
+    return open.ok();
+  });
+  PuzzleFile kept{.game = file.game, .puzzles = {}};
+  for (int i = 0; i < count; ++i) {
+    Puzzle& puzzle = file.puzzles[at(i)];
+    const auto& held = holds[at(i)];
+    const std::string name = options.out + ": puzzle " + std::to_string(puzzle.number);
+    if (held && !*held) return complain(name + ": " + held->error().message);
+    if (held && !**held) {
+      std::cout << name << " does not hold\n";
+    } else {
+      kept.puzzles.push_back(std::move(puzzle));
+    }
+  }
+  if (auto written = keep(options, kept); !written) return complain(written.error());
+  std::cout << kept.puzzles.size() << " of " << count << " puzzles kept\n";
+  return whole < count ? kInterrupted : kFine;
+}
+
 int run(const PuzzlesOptions& options) {
   const GameEntry* entry = find_game(options.game);
   if (entry == nullptr) return complain("there is no game " + mapwright::quoted(options.game));
   auto file = found_before(options);
   if (!file) return complain(file.error());
+  if (options.check) return check(options, *entry, *std::move(file));
   const std::size_t before = file->puzzles.size();
   // Games up to that of the last puzzle have been looked at.
   std::uint64_t first = options.seed;
@@ -136,6 +176,8 @@ void add_puzzles(Command& app) {
   command.add_option("--seed", options.seed, "number of the first game")
       .between(std::uint64_t{0}, std::uint64_t{1} << 62);
   command.add_option("--jobs", options.jobs, "games at a time").between(1, 256);
+  command.add_flag("--check", options.check,
+                   "prove those in the file once more instead, and take out what does not hold");
   command.add_example("mapwright puzzles guild --games 500 --out guild.txt");
 }
 

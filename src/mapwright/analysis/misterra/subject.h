@@ -18,7 +18,11 @@ struct AnalysisSubject {
   [[nodiscard]] static int horizon(const State& state) {
     return state.table.phase == Phase::kKeep ? 0 : kHorizon;
   }
-  [[nodiscard]] static int short_horizon() { return kHorizon; }
+  // Half-days, as the master looks ahead.
+  [[nodiscard]] static int short_horizon() { return 4; }
+  static void play_turn(const Misterra& game, State& state, Seat seat) {
+    play_half_day(game, state, seat);
+  }
   // The planner's best half-days for the two maps that the master aims at, and the exchanges on the
   // way. None before the first half-day: what a hypothesis is worth depends on all that follows.
   [[nodiscard]] static PricedTurns<Action> turns(const Misterra& game, const State& state,
