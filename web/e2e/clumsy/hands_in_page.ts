@@ -257,22 +257,30 @@ export function installHands(diceFrom: (seed: number) => Dice, painted: boolean)
       const button = main();
       return button ? press(button, dice, touch) : '';
     };
+    /** Where feet are drawn one can go; now and then elsewhere. */
+    const pickTarget = (): string => {
+      const feet = all('[role=grid] ellipse', table!);
+      if (feet.length === 0 || dice.chance(0.2)) return pick('[data-cell^=island]');
+      const { x, y, width, height } = dice.pick(feet).getBoundingClientRect();
+      const cell = all('[data-cell^=island]', table!).find((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return left < x + width / 2 && x + width / 2 < right && top < y + height / 2 && y + height / 2 < bottom;
+      });
+      return cell ? press(cell, dice, touch) : '';
+    };
     switch (table?.dataset['phase']) {
       case 'keep':
         return act() || pick('.keep button');
       case 'move':
       case 'steppe':
-        if (dice.chance(0.2)) return key('s');
-        for (let i = 0; i < 6; i++) pick('[data-cell^=island]');
-        return 'move the pawn';
+        return dice.chance(0.2) ? key('s') : pickTarget();
       case 'take':
         return pick('[data-slot]');
       case 'draw':
         if (dice.chance(0.5)) return act() || key(dice.pick(['m', 'c', 'x']));
         return pick('[data-cell^=parchment]') || pick('[data-cell]');
       case 'otoma-claim':
-        for (let i = 0; i < 6; i++) pick('[data-cell^=island]');
-        return act() || 'look for a claim';
+        return (dice.chance(0.5) && act()) || pickTarget();
       default:
         return '';
     }
