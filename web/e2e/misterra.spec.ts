@@ -123,6 +123,13 @@ test('a solo game by pointer on a desktop', { tag: '@slow' }, async ({ page }) =
   await expectAccessible(page);
 });
 
+test('on a phone on its side the boards, which stay on top, leave room for the step', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 320 });
+  await openGame(page, { game: 'misterra' });
+  expect((await page.locator('.boards').boundingBox())?.height).toBeLessThan(230);
+  await page.locator('.keep button').last().click({ trial: true });
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 

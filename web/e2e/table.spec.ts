@@ -97,6 +97,17 @@ test('the Guild asks before a card goes unused, until it is told not to', async 
   await expect(question).toHaveCount(0);
 });
 
+test('keys are for the sheet over the table, also where its plain text was pressed', async ({ page }) => {
+  await openGame(page, { game: 'cartographers', casual: true });
+  await page.getByRole('button', { name: 'Draw it' }).click();
+  await page.keyboard.press('?');
+  const rules = page.getByRole('dialog', { name: 'Rules' });
+  await rules.getByRole('heading', { name: 'Rules' }).click();
+  await page.keyboard.press('z'); // would ask whether to take back
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('the menu has what is needed at the table, and Back closes it before it leaves', async ({ page }) => {
   await visit(page, '#/hall');
   const id = await openGame(page, { game: 'cartographers' });

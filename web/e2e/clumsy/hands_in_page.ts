@@ -37,10 +37,12 @@ export interface Burst extends Seen {
 
 export interface Hands {
   look(): Seen;
-  /** Plays, or learns, for so many deeds or milliseconds, or until the game is over. */
-  play(seed: number, temper: Temper, deeds: number, milliseconds: number): Promise<Burst>;
+  /** Plays, or learns, for so many deeds, or until the game is over. */
+  play(seed: number, temper: Temper, deeds: number): Promise<Burst>;
   /** Presses anything within a part of the page, whatever it is. */
   fiddle(seed: number, within: string, deeds: number): Promise<Burst>;
+  /** From now on the page is painted, or only laid out, which is all that hands need. */
+  paint(painted: boolean): void;
 }
 
 declare global {
@@ -49,7 +51,15 @@ declare global {
   }
 }
 
-export function installHands(diceFrom: (seed: number) => Dice): void {
+export function installHands(diceFrom: (seed: number) => Dice, painted: boolean): void {
+  // Painting takes more time than all the rest. What is wholly transparent is laid out and can be
+  // pressed as ever, but nobody paints it.
+  const unpainted = new CSSStyleSheet();
+  unpainted.replaceSync('html, dialog, [popover] { opacity: 0 !important; }');
+  const paint = (wanted: boolean): void => {
+    document.adoptedStyleSheets = wanted ? [] : [unpainted];
+  };
+  paint(painted);
   // People wait for cards and bots; the hands do not.
   const LONGEST = 5;
   const later = window.setTimeout.bind(window);
@@ -77,6 +87,15 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
       channel.port2.postMessage(null);
     });
 
+  /** The modal sheet that lies over everything else, even over another one. */
+  function topSheet(): Element | null {
+    const sheets = all('dialog[open]');
+    const isOpen = (sheet: Element): boolean => {
+      const { x, y, width, height } = sheet.getBoundingClientRect();
+      return sheet.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    };
+    return sheets.length > 1 ? (sheets.find(isOpen) ?? sheets.at(-1)!) : (sheets[0] ?? null);
+  }
   function isOff(element: Element): boolean {
     return element.closest(':disabled') !== null;
   }
@@ -130,8 +149,8 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
   function spotOf(element: Element, dice: Dice): { x: number; y: number; open: boolean } {
     const [across, down] = [0.35 + 0.3 * dice.roll(), 0.35 + 0.3 * dice.roll()];
     let spot = { x: 0, y: 0, open: false };
-    for (const block of ['nearest', 'center', 'end', 'start'] as const) {
-      element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+    for (const block of [null, 'nearest', 'center', 'end', 'start'] as const) {
+      if (block) element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
       spot = { x: x + width * across, y: y + height * down, open: false };
       const hit = document.elementFromPoint(spot.x, spot.y);
@@ -171,7 +190,7 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     const code = /^[a-z]$/.test(name) ? `Key${name.toUpperCase()}` : name === 'ζ' ? 'KeyZ' : name;
     const event = new KeyboardEvent('keydown', { key: name, code, shiftKey, bubbles: true, cancelable: true, composed: true });
     const free = target.dispatchEvent(event);
-    const sheet = document.querySelector('dialog[open]');
+    const sheet = topSheet();
     if (free && name === 'Escape') sheet?.dispatchEvent(new Event('cancel', { cancelable: true }));
     if (free && (name === 'Enter' || name === ' ') && target.matches('button, summary, a') && !isOff(target)) {
       (target as HTMLElement).click();
@@ -238,22 +257,30 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
       const button = main();
       return button ? press(button, dice, touch) : '';
     };
+    /** Where feet are drawn one can go; now and then elsewhere. */
+    const pickTarget = (): string => {
+      const feet = all('[role=grid] ellipse', table!);
+      if (feet.length === 0 || dice.chance(0.2)) return pick('[data-cell^=island]');
+      const { x, y, width, height } = dice.pick(feet).getBoundingClientRect();
+      const cell = all('[data-cell^=island]', table!).find((each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return left < x + width / 2 && x + width / 2 < right && top < y + height / 2 && y + height / 2 < bottom;
+      });
+      return cell ? press(cell, dice, touch) : '';
+    };
     switch (table?.dataset['phase']) {
       case 'keep':
         return act() || pick('.keep button');
       case 'move':
       case 'steppe':
-        if (dice.chance(0.2)) return key('s');
-        for (let i = 0; i < 6; i++) pick('[data-cell^=island]');
-        return 'move the pawn';
+        return dice.chance(0.2) ? key('s') : pickTarget();
       case 'take':
         return pick('[data-slot]');
       case 'draw':
         if (dice.chance(0.5)) return act() || key(dice.pick(['m', 'c', 'x']));
         return pick('[data-cell^=parchment]') || pick('[data-cell]');
       case 'otoma-claim':
-        for (let i = 0; i < 6; i++) pick('[data-cell^=island]');
-        return act() || 'look for a claim';
+        return (dice.chance(0.5) && act()) || pickTarget();
       default:
         return '';
     }
@@ -309,7 +336,7 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
   }
 
   function deed(dice: Dice, temper: Temper): string {
-    const sheet = document.querySelector('dialog[open]');
+    const sheet = topSheet();
     if (sheet) return inSheet(sheet, dice, temper);
     const pass = document.querySelector('[data-testid=pass] button');
     if (pass && dice.chance(0.9)) return press(pass, dice, temper.touch, dice.pick([1, 1, 2]));
@@ -321,11 +348,10 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     return blunder(dice, temper);
   }
 
-  async function play(seed: number, temper: Temper, deeds: number, milliseconds: number): Promise<Burst> {
+  async function play(seed: number, temper: Temper, deeds: number): Promise<Burst> {
     const dice = diceFrom(seed);
     const did: string[] = [];
-    const end = performance.now() + milliseconds;
-    for (let i = 0; i < deeds && performance.now() < end; i++) {
+    for (let i = 0; i < deeds; i++) {
       const { place, trouble, finished } = look();
       if (trouble || finished || place === 'over' || place === 'elsewhere') break;
       const what = deed(dice, temper);
@@ -344,7 +370,7 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     for (let i = 0; i < deeds; i++) {
       const things = all('button, summary, select, input, label, [role=gridcell], a[href^="#/rules/"]', document.querySelector(within) ?? document)
         .filter((each) => isShown(each) && !isOff(each) && each.getAttribute('type') !== 'submit');
-      const sheet = document.querySelector('dialog[open]');
+      const sheet = topSheet();
       if (sheet) did.push(inSheet(sheet, dice, { eager: 0, choosy: 0, hurried: 0, touch }));
       else if (dice.chance(0.25)) did.push(key(dice.pick(KEYS)));
       else if (things.length > 0) did.push(press(dice.pick(things), dice, touch, dice.pick([1, 1, 2])));
@@ -353,5 +379,5 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     return { ...look(), did };
   }
 
-  window.clumsy = { look, play, fiddle };
+  window.clumsy = { look, play, fiddle, paint };
 }

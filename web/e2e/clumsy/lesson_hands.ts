@@ -2,7 +2,7 @@
 // still come to its end together with its table.
 
 import type { GameId } from '../../src/core/api';
-import { Clumsy, Patience, type Run, type Story } from './table_hands';
+import { Clumsy, Patience, type Run, type Story } from './person';
 import { Broken } from './watch';
 
 export async function takeLesson(run: Run, game: GameId, tell: (story: Story) => void): Promise<void> {
@@ -22,14 +22,9 @@ async function learn(clumsy: Clumsy, game: GameId): Promise<void> {
   const { dice, page } = clumsy;
   const patience = new Patience();
   for (;;) {
-    const burst = await page.evaluate(
-      ([seed, how]) => window.clumsy.play(seed, how, 60, 5000),
-      [dice.under(2 ** 31), patience.temper(clumsy.temper)] as const,
-    );
-    clumsy.did(...burst.did);
-    clumsy.check(burst);
+    const burst = await clumsy.play(patience.temper(clumsy.temper), 60);
     clumsy.story.events = burst.at;
-    if (burst.finished) return;
+    if (burst.finished || clumsy.tired) return;
     if (burst.place !== 'lesson') await clumsy.visit(`#/learn/${game}`);
     else if (patience.lost(burst)) throw new Broken(`the lesson is stuck at step ${burst.at + 1}`);
     if (dice.chance(0.1)) await page.setViewportSize(dice.pick([{ width: 390, height: 844 }, { width: 1440, height: 900 }]));

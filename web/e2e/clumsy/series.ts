@@ -6,7 +6,8 @@ import { resolve } from 'node:path';
 import type { GameId } from '../../src/core/api';
 import { takeLesson } from './lesson_hands';
 import { ownDesk } from './setups';
-import { playGame, type Run, type Story } from './table_hands';
+import type { Run, Story } from './person';
+import { playGame } from './table_hands';
 
 export interface Series {
   /** Of one game, or one of its tutorials. */
@@ -21,6 +22,8 @@ export interface Series {
   /** How many at the same time. */
   lanes: number;
   axe: number;
+  /** Games are left after so many deeds; when left out, at their end. */
+  deeds?: number;
   /** A line for each game, not just for the broken ones. */
   progress: boolean;
 }
@@ -35,7 +38,8 @@ interface Job {
 export async function playSeries(browser: Browser, baseURL: string, series: Series): Promise<string[]> {
   const begin = Date.now();
   const troubles: string[] = [];
-  const counts = new Map<string, number>();
+  /** By kind of game. */
+  const whole = new Map<string, number>();
   let next = 0;
 
   function nextJob(): Job | null {
@@ -49,17 +53,17 @@ export async function playSeries(browser: Browser, baseURL: string, series: Seri
     for (let job = nextJob(); job; job = nextJob()) {
       const name = nameOf(job);
       const trouble = await one(browser, baseURL, series, job);
-      counts.set(name, (counts.get(name) ?? 0) + 1);
+      whole.set(name, (whole.get(name) ?? 0) + (trouble ? 0 : 1));
       if (trouble) troubles.push(trouble);
       if (trouble) console.log(trouble);
     }
   }
   await Promise.all(Array.from({ length: series.lanes }, lane));
   const minutes = (Date.now() - begin) / 60_000;
-  const played = [...counts].map(([name, count]) => `${count} ${name}`).join(', ');
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const played = [...whole].map(([name, count]) => `${count} ${name}`).join(', ');
+  const all = [...whole.values()].reduce((sum, count) => sum + count, troubles.length);
   console.log(
-    `clumsy hands, seed ${series.seed}: ${played}; ${troubles.length} broken; ` +
+    `clumsy hands, seed ${series.seed}: ${played} whole; ${troubles.length} broken; ` +
       `${minutes.toFixed(1)} minutes, ${(all / minutes).toFixed(1)} a minute`,
   );
   return troubles;
@@ -70,8 +74,8 @@ function nameOf({ game, lesson }: Pick<Job, 'game' | 'lesson'>): string {
 }
 
 async function one(browser: Browser, baseURL: string, series: Series, job: Job): Promise<string | null> {
-  const { seed, axe } = series;
-  const run: Run = { browser, baseURL, axe, seed: `${seed} ${job.number}` };
+  const { seed, axe, deeds = Infinity } = series;
+  const run: Run = { browser, baseURL, axe, deeds, seed: `${seed} ${job.number}` };
   const begin = Date.now();
   let story: Story | null = null;
   const tell = (told: Story): void => {

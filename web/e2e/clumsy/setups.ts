@@ -4,6 +4,7 @@
 import { CoreError, type GameId, type GameInfo, type SeatSetup, type Setup } from '../../src/core/api';
 import type { Desk } from '../../src/core/core';
 import { newDesk } from '../../test/in_process';
+import type { Settings } from '../../src/settings/settings.svelte';
 import type { Dice } from './dice';
 
 let desk: Promise<Desk> | null = null;
@@ -31,11 +32,26 @@ function drawSeed(dice: Dice): string {
   return Array.from({ length: 64 }, () => dice.under(16).toString(16)).join('');
 }
 
+/** How the table goes on: quickly for most, as chosen by people for some. */
+export function drawSettings(dice: Dice): Partial<Settings> {
+  return {
+    speed: dice.chance(0.8) ? 'now' : dice.pick(['slow', 'normal', 'fast'] as const),
+    moment: dice.chance(0.6) ? 'none' : dice.pick(['short', 'long', 'hand'] as const),
+    sound: dice.chance(0.1),
+    takeBack: dice.pick(['casual', 'strict'] as const),
+    askUnused: dice.chance(0.5),
+    handOver: dice.pick(['secret', 'always'] as const),
+    sheets: dice.pick(['all', 'one'] as const),
+    letters: dice.chance(0.3),
+  };
+}
+
 function drawSeats(info: GameInfo, dice: Dice): SeatSetup[] {
-  const count = Math.max(info.minSeats, Math.min(info.maxSeats, dice.pick([1, 1, 1, 2, 2, 2, 3, 4])));
+  const count = Math.max(info.minSeats, Math.min(info.maxSeats, dice.pick([1, 1, 1, 1, 2, 2, 2, 2, 3, 4, 6])));
   // Quick bots mostly: what strong ones do is the same for the page, and takes long.
   const quick = info.bots.filter((bot) => ['random', 'greedy', 'novice', 'apprentice'].includes(bot));
-  const people = dice.chance(0.25) ? count : 1;
+  // Mostly one person; sometimes several, with bots or without, and now and then bots among themselves.
+  const people = dice.chance(0.3) ? 1 + dice.under(count) : dice.chance(0.03) ? 0 : 1;
   const first = dice.under(count);
   return Array.from({ length: count }, (_, seat) => {
     const person = (seat - first + count) % count < people;

@@ -29,6 +29,8 @@ function expectSound<G extends GameId>(games: GameExamples<G>, example: Example)
   expect(posed.refused, card).toBeNull();
   expect(right.figure, card).toBeGreaterThan(0);
   if (!refused) expect(wrong.figure, card).toBeLessThan(right.figure);
+  // Each is drawn once.
+  for (const cells of [right.cells, wrong.cells, example.marks]) expect([...new Set(cells)], card).toEqual(cells);
   return { right, wrong, refused, posed };
 }
 /** Marked cells do not count; of objectives with several conditions they may, for one of them. */

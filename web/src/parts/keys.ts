@@ -15,7 +15,11 @@ export function letterOf(event: Key): string {
   return (/^(?:Key|Digit)(.)$/.exec(event.code)?.[1] ?? key).toLowerCase();
 }
 
-/** Whether keys belong to what is being typed or to a dialog. */
+/**
+ * Whether keys belong to what is being typed or to a sheet. Whoever has pressed plain text of a sheet has
+ * the focus nowhere: then too the keys are not for the table below.
+ */
 export function inText(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input, select, textarea, dialog, [contenteditable]') !== null;
+  if (!(target instanceof Element)) return false;
+  return target.closest('input, select, textarea, [contenteditable]') !== null || target.ownerDocument.querySelector('dialog[open]') !== null;
 }

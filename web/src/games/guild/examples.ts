@@ -142,7 +142,8 @@ export function judge({ card, rule }: Example, { scene, refused }: Posed<'guild'
     return {
       figure: objective?.holds ? 1000 : have,
       worth: objective?.holds ? t('examples.guild.met') : objective ? progressText(objective) : '',
-      cells: objective?.needs.flatMap(({ spaces }) => spaces) ?? [],
+      // A space may count for several needs; it is drawn once.
+      cells: [...new Set(objective?.needs.flatMap(({ spaces }) => spaces))],
     };
   }
   const kept = board?.purse?.treasures.find(({ id }) => id === card);
