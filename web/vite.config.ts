@@ -92,5 +92,6 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    testTimeout: 30_000, // a busy machine
   },
 });
