@@ -166,7 +166,7 @@ async function lookBack(look: Look): Promise<void> {
     const id = await openGame(page, after(game, game === 'cartographers' ? 21 : 30));
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.keyboard.press('h');
-    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
     await look.at(`hint of ${game}`);
     await look.close();
     await visit(page, `#/analysis/${id}`);
@@ -198,6 +198,7 @@ for (const locale of ['fr-FR', 'el-GR']) {
 
     for (const [what, walk] of Object.entries({ ...BY_DAY, ...SLOW })) {
       const tag = what in SLOW ? ['@slow'] : [];
+      if (what in SLOW) test.describe.configure({ timeout: 900_000 });
       test(`no text is cut, spills over or breaks inside a word: ${what}`, { tag }, async ({ page }) => {
         const look = new Look(page);
         await walk(look);

@@ -80,6 +80,9 @@ export function misfits(): string[] {
     const below = list.closest('label')?.nextElementSibling?.textContent ?? '';
     if (brush.measureText(text).width > room + near && !below.includes(text)) say('cut in its list', list, text);
   }
+  for (const body of root.matches('dialog') ? root.querySelectorAll('.body') : []) {
+    if (body.scrollWidth > body.clientWidth + near) found.add(`the dialog scrolls sideways by ${body.scrollWidth - body.clientWidth} px`);
+  }
   const over = document.documentElement.scrollWidth - wide;
   if (over > near) found.add(`the page scrolls sideways by ${over} px`);
   return [...found];

@@ -1,6 +1,7 @@
 // Pictures of every view for docs/screens: node scripts/screens.mjs [PAGE FOLDER [OUT FOLDER]].
-// Needs the built page, build/release/mapwright (for games to show) and Chromium; pngquant, where it
-// is installed, makes the files small.
+// Needs the built page, build/release/mapwright or the program that MAPWRIGHT_PROGRAM names (for games to
+// show) and Chromium; pngquant, where it is installed, makes the files small. What takes its time (an
+// analysis, the master's game) is waited for: every picture shows a finished state.
 
 import { chromium } from '@playwright/test';
 import { execFileSync } from 'node:child_process';
@@ -13,9 +14,13 @@ import { preview } from 'vite';
 const root = resolve(import.meta.dirname, '../..');
 const page = resolve(process.argv[2] ?? join(root, 'build/web'));
 const out = resolve(process.argv[3] ?? join(root, 'docs/screens'));
-const port = 4899;
+const port = Number(process.env.MAPWRIGHT_PORT ?? 4899);
+const program = resolve(process.env.MAPWRIGHT_PROGRAM ?? join(root, 'build/release/mapwright'));
 const SEED = 11;
 const seed = createHash('sha256').update(`mapwright seed 1 ${SEED}`).digest('hex');
+/** Milliseconds until a page has settled, and for what is reckoned. */
+const SETTLE = 1200;
+const LONG = 900_000;
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
@@ -23,7 +28,7 @@ const phone = { width: 390, height: 844 };
 function played(game) {
   const folder = mkdtempSync(join(tmpdir(), 'screens-'));
   try {
-    execFileSync(join(root, 'build/release/mapwright'), [
+    execFileSync(program, [
       'simulate', game, '--players', '2', '--bots', 'greedy', '--games', '1', '--seed', String(SEED), '--records', folder,
     ]); // prettier-ignore
     const [file] = readdirSync(folder);
@@ -94,7 +99,10 @@ const hall = store
     winners,
   }));
 
-/** [name, address, options]; every view once by day on a desk, and what differs elsewhere. */
+const press = (key) => (tab) => tab.keyboard.press(key);
+const click = (what) => (tab) => tab.locator(what).first().click();
+/** [name, address, options]; every view once by day on a desk, and what differs elsewhere. `act`: what is done
+    there first; `until`: what must be there then. */
 const shots = [
   ['home', '#/', {}],
   ['home-dark', '#/', { dark: true }],
@@ -107,13 +115,25 @@ const shots = [
     [`${game}-phone-light`, `#/play/${game}-0.45`, { small: true }],
     [`${game}-phone-dark`, `#/play/${game}-0.45`, { small: true, dark: true }],
     [`${game}-end`, `#/play/${game}-1`, { whole: true }],
+    [`${game}-end-phone-dark`, `#/play/${game}-1`, { small: true, dark: true }],
     [`${game}-learn-phone`, `#/learn/${game}`, { small: true }],
   ]),
   ['cartographers-fr', '#/play/cartographers-0.45', { language: 'fr' }],
   ['misterra-el-phone', '#/play/misterra-0.45', { language: 'el', small: true }],
   ['cartographers-learn', '#/learn/cartographers', {}],
+  ['explained-phone', '#/play/cartographers-0.45', { small: true, act: click('[data-part=edicts] [data-card]'), until: '[data-unfolded] figure' }],
+  ['explained', '#/play/guild-0.45', { act: click('[data-part=objectives] [data-card]'), until: '[data-unfolded] figure' }],
+  ['hint', '#/play/misterra-0.45', { act: press('h'), until: 'dialog .lines' }],
+  ['menu-phone', '#/play/cartographers-0.45', { small: true, act: press('q'), until: 'dialog[open]' }],
+  ['puzzles', '#/puzzles', {}],
+  ['puzzle-phone', '#/puzzle/guild-today', { small: true }],
+  ['puzzle-solution', '#/puzzle/cartographers-today', { act: click('.task button'), until: '[data-puzzle=wrong]' }],
+  ['history', '#/history', { whole: true }],
+  ['daily', '#/daily', {}],
+  ['beside', '#/beside/cartographers-1', { until: '[data-testid=beside][data-state=shown]' }],
   ['replay', '#/replay/cartographers-1', {}],
-  ['analysis', '#/analysis/cartographers-1', { wait: 4000 }],
+  ['analysis', '#/analysis/cartographers-1', { until: '[data-testid=analysis][data-state=finished]' }],
+  ['analysis-phone-dark', '#/analysis/guild-1', { small: true, dark: true, until: '[data-testid=analysis][data-state=finished]' }],
   ['pass-phone', '#/play/pass', { small: true }],
   ['rules', '#/rules/cartographers/C12', {}],
   ['hall', '#/hall', {}],
@@ -151,7 +171,7 @@ const browser = await chromium.launch({
 const only = process.env.SCREENS?.split(','); // names begin with one of these
 const taken = [];
 try {
-  for (const [name, address, { small, dark, whole, language = 'en-GB', wait = 1200 }] of shots) {
+  for (const [name, address, { small, dark, whole, act, until, language = 'en-GB' }] of shots) {
     if (only && !only.some((part) => name.startsWith(part))) continue;
     const context = await browser.newContext({
       viewport: small ? phone : desk,
@@ -165,7 +185,10 @@ try {
     await tab.goto(`http://127.0.0.1:${port}/${address}`);
     await tab.locator('main h1').first().waitFor({ state: 'attached', timeout: 60_000 });
     await tab.locator('[aria-busy=true]').waitFor({ state: 'detached', timeout: 60_000 });
-    await tab.waitForTimeout(wait);
+    await tab.waitForTimeout(SETTLE);
+    await act?.(tab);
+    if (until) await tab.locator(until).first().waitFor({ timeout: LONG });
+    if (act || until) await tab.waitForTimeout(SETTLE);
     await tab.screenshot({ path: join(out, `${name}.png`), fullPage: whole ?? false });
     await context.close();
     taken.push(`${name}.png`);

@@ -16,10 +16,10 @@ export function botName(bot: string): string {
 
 /** With a real minus sign: '3', '−2'; `signed`: '+3', '−2', '0'. */
 export function plain(value: number): string {
-  return number(value || 0).replace('-', '−'); // no −0
+  return number(value || 0); // no −0
 }
 export function signed(value: number): string {
-  return number(value, { signDisplay: 'exceptZero' }).replace('-', '−');
+  return number(value, { signDisplay: 'exceptZero' });
 }
 
 export function seatNames(seats: SeatSetup[]): string {

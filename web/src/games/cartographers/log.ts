@@ -78,8 +78,7 @@ function drawingLine(seats: SeatSetup[], before: Scene, seat: Seat, action: stri
  * A drawing shows when the last seat has chosen. Before that a seat's own is told to itself, the
  * others' only as chosen; with the last choice everybody's that has not been told.
  */
-function drawingLines(event: GameEvent, seats: SeatSetup[], before: Scene, after: Scene): string[] {
-  const last = before.phase === 'draw' && after.phase !== 'draw';
+function drawingLines(event: GameEvent, seats: SeatSetup[], before: Scene, after: Scene, last: boolean): string[] {
   const own = event.seat === after.viewer;
   if (!last) {
     if (own || (before === after && !event.hidden)) return [drawingLine(seats, before, event.seat, event.text)];
@@ -123,8 +122,11 @@ function seasonLines(seats: SeatSetup[], before: Scene, after: Scene): string[] 
 
 export function logLine(event: GameEvent, seats: SeatSetup[], before: Scene, after: Scene): string | null {
   if (event.kind === 'chance') return cardLine(event, before, after);
-  const lines = drawingLines(event, seats, before, after);
-  if (before.phase === 'draw' && after.phase !== 'draw') {
+  const last = before.phase === 'draw' && after.phase !== 'draw';
+  // An earlier choice that lies open now: the last one tells it with all others.
+  if (last && before.sheets[event.seat]?.chosen) return null;
+  const lines = drawingLines(event, seats, before, after, last);
+  if (last) {
     lines.push(...coinLines(seats, before, after), ...seasonLines(seats, before, after));
     if (after.phase === 'over') lines.push(endLine(seats, after));
   }

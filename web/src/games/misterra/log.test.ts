@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { eventsOf } from '../../../test/events';
 import type { GameEvent, SeatSetup } from '../../core/api';
 import { LANGUAGES, loadLanguage, useMessages } from '../../i18n';
@@ -34,7 +34,7 @@ function story(table: TestTable, seats: SeatSetup[]): { event: GameEvent; text: 
   });
 }
 
-beforeAll(async () => useMessages('en', await loadLanguage('en')));
+beforeEach(async () => useMessages('en', await loadLanguage('en')));
 
 test('every line is in words, in every language', async () => {
   const games = [finished(ADA), finished(TWO), finished(TWO, { 'first-game': 'yes', master: 'yes' })];
@@ -49,7 +49,6 @@ test('every line is in words, in every language', async () => {
       }
     }
   }
-  useMessages('en', await loadLanguage('en'));
 });
 
 test('actions of both seats are told, cards kept in secret are not', () => {
