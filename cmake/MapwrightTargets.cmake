@@ -133,15 +133,16 @@ function(mapwright_add_small_sources target engine depends)
   target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_small>)
 endfunction()
 
-# mapwright_test(<name> SOURCES <file>... [DEPENDS <target>...] [LABELS <label>...] [TIMEOUT <seconds>] [BUSY] [SHARDS <n>] [WHOLE] [SLOW <pattern>])
+# mapwright_test(<name> SOURCES <file>... [DEPENDS <target>...] [LABELS <label>...] [TIMEOUT <seconds>] [BUSY] [SHARDS <n>] [WHOLE] [SLOW <pattern>] [THREADS <pattern>])
 # A GoogleTest program mapwright_<name>_test, which ctest runs as one test <name>: a process for each TEST costs more than the
 # tests. A single one: build/dev/tests/<folder>/mapwright_<name>_test --gtest_filter=Suite.Test.
 # BUSY: most of its time goes into code of the tests themselves, so that is optimised. SHARDS: run as so many processes, <name>.1 and on.
 # WHOLE: they do a part of their work by default, and all of it (MAPWRIGHT_WHOLE=1) as <name>.whole, label slow.
 # SLOW: tests that match the pattern, for example because they measure time, run only as <name>.slow, label slow.
+# THREADS: the tests with threads in them; under the thread sanitizer, which makes everything ten times as slow, only those run.
 # MAPWRIGHT_SOURCE_DIR is defined as the path of the repository, for goldens and content; tests/ is an include root.
 function(mapwright_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "BUSY;WHOLE" "SHARDS;TIMEOUT;SLOW" "SOURCES;DEPENDS;LABELS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "BUSY;WHOLE" "SHARDS;TIMEOUT;SLOW;THREADS" "SOURCES;DEPENDS;LABELS")
   mapwright_check_arguments(mapwright_test "${arg_UNPARSED_ARGUMENTS}")
   set(target mapwright_${name}_test)
   add_executable(${target} ${arg_SOURCES})
@@ -162,13 +163,16 @@ function(mapwright_test name)
   target_compile_definitions(${target} PRIVATE MAPWRIGHT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${target} PRIVATE ${arg_DEPENDS} GTest::gmock GTest::gtest_main)
   if(NOT arg_TIMEOUT)
-    set(arg_TIMEOUT 600)
+    set(arg_TIMEOUT 1800) # a busy machine
   endif()
   set(daily "")
   if(arg_SLOW)
     set(daily "--gtest_filter=-${arg_SLOW}")
     add_test(NAME ${name}.slow COMMAND ${target} --gtest_brief=1 "--gtest_filter=${arg_SLOW}")
     set_tests_properties(${name}.slow PROPERTIES LABELS slow TIMEOUT ${arg_TIMEOUT})
+  endif()
+  if(arg_THREADS AND MAPWRIGHT_SANITIZE MATCHES "thread")
+    set(daily "--gtest_filter=${arg_THREADS}")
   endif()
   if(arg_SHARDS)
     math(EXPR last "${arg_SHARDS} - 1")
@@ -184,7 +188,7 @@ function(mapwright_test name)
   endif()
   if(arg_WHOLE)
     add_test(NAME ${name}.whole COMMAND ${target} --gtest_brief=1)
-    set_tests_properties(${name}.whole PROPERTIES LABELS slow ENVIRONMENT MAPWRIGHT_WHOLE=1 TIMEOUT 1800)
+    set_tests_properties(${name}.whole PROPERTIES LABELS slow ENVIRONMENT MAPWRIGHT_WHOLE=1 TIMEOUT 7200)
   endif()
 endfunction()
 

@@ -92,6 +92,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
-    testTimeout: 30_000, // `./test` runs them on what the browser leaves idle
+    testTimeout: 120_000, // `./test` runs them on what the browser leaves idle
+    hookTimeout: 120_000,
   },
 });

@@ -13,7 +13,7 @@ SOURCE = ""
 
 def run(*arguments, stdin="", **options):
     return subprocess.run([BINARY, *arguments], input=stdin, capture_output=True, text=True,
-                          timeout=120, **options)
+                          timeout=300, **options)  # a busy machine
 
 
 class CommandLine(unittest.TestCase):

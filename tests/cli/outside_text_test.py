@@ -31,7 +31,7 @@ class OutsideText(CommandLine):
 
     def run_clean(self, *arguments, stdin="", shows=""):
         """Runs a command; nothing it prints may hold a control. `shows`: what tells that the text came through."""
-        done = subprocess.run([commands.BINARY, *arguments], input=stdin.encode(), capture_output=True, timeout=120,
+        done = subprocess.run([commands.BINARY, *arguments], input=stdin.encode(), capture_output=True, timeout=300,
                               check=False)
         for stream in (done.stdout, done.stderr):
             self.check_clean(stream.decode("utf-8"), arguments)

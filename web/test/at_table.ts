@@ -33,7 +33,7 @@ export async function sit(bots: string[], more: Partial<SessionOptions> = {}, ga
 }
 
 export async function until(condition: () => boolean): Promise<void> {
-  const end = Date.now() + 20_000;
+  const end = Date.now() + 100_000; // a busy machine
   while (!condition()) {
     if (Date.now() > end) throw new Error('waited in vain');
     await new Promise((done) => setTimeout(done, 1));

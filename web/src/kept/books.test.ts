@@ -70,7 +70,7 @@ describe('books of kept games', () => {
     await writeGame(game);
     const reckoning = new Reckoning(new CoreClient(spawnInProcess), 8);
     reckoning.add([{ game, seat: 0 }]);
-    await expect.poll(() => reckoning.progress.done, { interval: 1, timeout: 20_000 }).toBeGreaterThan(2);
+    await expect.poll(() => reckoning.progress.done, { interval: 1, timeout: 100_000 }).toBeGreaterThan(2);
     reckoning.stop();
     expect([reckoning.now, reckoning.waiting]).toEqual([null, 0]);
     expect((await readGame('a'))?.books).toBeUndefined();
