@@ -5,6 +5,7 @@
 #include "mapwright/protocol/messages.h"
 #include "mapwright/protocol/requests.h"
 #include "mapwright/server/entries.h"
+#include "mapwright/server/table.h"
 #include "server/rig.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

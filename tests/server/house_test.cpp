@@ -74,18 +74,51 @@ TEST(House, PlaysATableFromItsMakingToTheRecordThatProvesItsCards) {
   EXPECT_EQ(verify(*record, **game).status, ReplayStatus::kFine);
 }
 
+TEST(House, WhatARoundBroughtIsShownBeforeTheNextCard) {
+  Evening evening;
+  Rig& rig = evening.rig;
+  evening.watch(evening.ada);
+  rig.outcome(evening.ada, protocol::Act{evening.code, "take 1"});
+  rig.inbox.clear();
+  rig.outcome(evening.bea, protocol::Act{evening.code, "take 1"});
+  std::vector<protocol::Updates> told;
+  for (const auto& message : rig.inbox[evening.ada]) {
+    if (const auto* updates = std::get_if<protocol::Updates>(&message)) told.push_back(*updates);
+  }
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_EQ(told[0].updates[0].act, "take 1");
+  EXPECT_TRUE(told[0].view.has_value() && !told[0].to_act);
+  EXPECT_TRUE(told[1].updates[0].chance.has_value());
+  EXPECT_EQ(told[1].from, told[0].from + static_cast<std::int64_t>(told[0].updates.size()));
+  EXPECT_NE(told[1].view, told[0].view);
+  EXPECT_EQ(*told[1].to_act, (std::vector<int>{0, 1}));
+}
+
+TEST(House, AWatchOutlivesTheNameOfWhoWatches) {
+  Evening evening;
+  Rig& rig = evening.rig;
+  const std::string open = rig.create(evening.ada, lots_table());
+  const ConnectionId cleo = rig.open();
+  rig.ask(cleo, protocol::Hello{.version = 1, .secret = secret_of(3)});
+  rig.ask(cleo, protocol::Watch{open, 0});
+  rig.ask(cleo, protocol::SetName{"Cleo"});
+  const auto joined = rig.ask(cleo, protocol::Join{open});
+  ASSERT_TRUE(Rig::find<protocol::Table>(joined).has_value());
+  EXPECT_EQ(Rig::find<protocol::Table>(joined)->you, 1);
+}
+
 TEST(House, WhoeverComesBackGetsTheRestWithOneView) {
   Evening evening;
   const auto first = evening.watch(evening.bea);
-  EXPECT_EQ(first.from, 0);
+  const auto has = first.from + static_cast<std::int64_t>(first.updates.size());
   evening.rig.close(evening.bea);
   EXPECT_EQ(evening.rig.outcome(evening.ada, protocol::Act{evening.code, "take 1"}),
             "acknowledged");
   const ConnectionId again = evening.rig.open();
   evening.rig.ask(again, protocol::Hello{.version = 1, .secret = secret_of(2)});
   evening.bea = again;
-  const auto rest = evening.watch(again, static_cast<std::int64_t>(first.updates.size()));
-  EXPECT_EQ(rest.from, static_cast<std::int64_t>(first.updates.size()));
+  const auto rest = evening.watch(again, has);
+  EXPECT_EQ(rest.from, has);
   ASSERT_EQ(rest.updates.size(), 1U);
   ASSERT_TRUE(rest.view.has_value());
   EXPECT_TRUE(rest.view->starts_with("view lots"));

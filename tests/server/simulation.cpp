@@ -166,10 +166,9 @@ void Client::take(const protocol::Updates& message) {
   }
   if (message.to_act) to_act = *message.to_act;
   if (message.may_take_back) may_take_back = *message.may_take_back;
-  if (message.view) {
-    view = *message.view;
-    shown.push_back({place, view});
-  }
+  if (!message.view) return;
+  shown.push_back({place, *message.view});
+  if (place == updates.size()) view = *message.view;  // else of an earlier moment, told again
 }
 
 void Client::step() {

@@ -25,6 +25,18 @@ struct Truth {
   std::map<std::pair<std::string, std::string>, int> done;  // how often, by person and request
 };
 
+// The view now, and those of the last steps, which come with views of their own.
+void note_views(const OnlineTable& table, Seat viewer, Views& seen) {
+  const auto updates = table.log()->updates(viewer, table.dealer()->record().events);
+  seen.emplace(updates.size(), table.dealer()->end().view_text(viewer));
+  int steps = 0;
+  for (std::size_t i = updates.size(); i-- > 1 && steps < 8;) {
+    if (updates[i].at == updates[i - 1].at) continue;
+    seen.emplace(i, table.moment(updates[i - 1].at).view_text(viewer));
+    ++steps;
+  }
+}
+
 // The log, played again from the store.
 void read_truth(World& world, Truth& truth, std::map<int, Views>& views) {
   static Shelf shelf = testing_house::shelf_with_lots();
@@ -45,11 +57,7 @@ void read_truth(World& world, Truth& truth, std::map<int, Views>& views) {
       times = std::max(times, 1);
     }
     if (truth.table->dealer() == nullptr) continue;
-    for (auto& [viewer, seen] : views) {
-      const Seat seat = seat_at(viewer);
-      seen.emplace(truth.table->log()->update_count(seat),
-                   truth.table->dealer()->end().view_text(seat));
-    }
+    for (auto& [viewer, seen] : views) note_views(*truth.table, seat_at(viewer), seen);
   }
 }
 

@@ -100,9 +100,12 @@ void House::Rooms::change_person(ConnectionId id, const std::string& request,
 // Other connections of the person in this process learn it too.
 void House::Rooms::person_changed(ConnectionId id, const std::string& request,
                                   const KnownPerson& known) {
+  const Connection* asker = find(id);
+  const bool is_login =
+      asker != nullptr && asker->known.id != known.id && known.id != person_of_secret(known.secret);
   if (Connection* connection = find(id)) {
-    // Somebody else now (login): what was shown was another's to see.
-    if (connection->known.id != known.id) {
+    // Whoever logs in may have a seat, and other updates than the spectator had who watched.
+    if (is_login) {
       for (const std::string& code : std::set(connection->tables)) unwatch(id, code);
     }
     connection->known = known;

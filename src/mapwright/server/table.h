@@ -102,6 +102,8 @@ class OnlineTable {
   // The game; null before the start.
   [[nodiscard]] const Dealer* dealer() const { return play_ ? &play_->dealer : nullptr; }
   [[nodiscard]] const TableLog* log() const { return play_ ? &play_->log : nullptr; }
+  // The game after so many of the record's events. Pre: a dealer; no more than there are.
+  [[nodiscard]] const AnyGame& moment(std::size_t events) const;
   [[nodiscard]] SeatSet to_act() const;  // empty while nobody can
   [[nodiscard]] bool may_take_back(Seat seat) const;
 
@@ -190,6 +192,8 @@ class OnlineTable {
     std::size_t updates = 0;
     std::uint64_t mark = 0xcbf29ce484222325U;
   };
+  // Moments that were asked for since the last entry, in order: all viewers ask for the same.
+  mutable std::vector<std::pair<std::size_t, std::unique_ptr<AnyGame>>> moments_;
   mutable std::vector<Known> known_;  // by seat, as far as was asked
   Clock clock_;
   Time now_ = 0;  // of the command that is decided

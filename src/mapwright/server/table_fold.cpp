@@ -4,6 +4,7 @@
 
 #include "mapwright/core/at.h"
 #include "mapwright/core/text.h"
+#include "mapwright/game/replay.h"
 #include "mapwright/server/table.h"
 
 namespace mapwright {
@@ -64,6 +65,7 @@ Result<void> OnlineTable::fold(const entries::Entry& entry) {
 
 void OnlineTable::note(const entries::Entry& entry, const SeatSet& finished) {
   touched_ = std::max(touched_, entry.at);
+  moments_.clear();
   const bool of_the_game = std::holds_alternative<entries::Played>(entry.what) ||
                            std::holds_alternative<entries::TookBack>(entry.what) ||
                            std::holds_alternative<entries::Spoke>(entry.what);
@@ -297,6 +299,22 @@ bool OnlineTable::has_muted(std::string_view person, int seat) const {
 
 bool OnlineTable::has_seen(std::string_view person, std::string_view id) const {
   return !id.empty() && std::ranges::binary_search(seen_, mark_of_request(person, id));
+}
+
+const AnyGame& OnlineTable::moment(std::size_t events) const {
+  const auto& record = play_->dealer.record();
+  if (events == record.events.size()) return play_->dealer.end();
+  const auto after =
+      std::ranges::upper_bound(moments_, events, {}, [](const auto& each) { return each.first; });
+  if (after != moments_.begin() && std::prev(after)->first == events) {
+    return *std::prev(after)->second;
+  }
+  const bool is_first = after == moments_.begin();
+  auto game = is_first ? fresh_->clone() : std::prev(after)->second->clone();
+  for (std::size_t i = is_first ? 0 : std::prev(after)->first; i < events; ++i) {
+    play_again(*game, record.events[i]);
+  }
+  return *moments_.emplace(after, events, std::move(game))->second;
 }
 
 SeatSet OnlineTable::to_act() const {

@@ -12,6 +12,8 @@ using protocol::Phase;
 
 constexpr std::size_t kSaidAtFirst = 50;
 constexpr Time kMinute = 60'000;
+constexpr std::size_t kSingleSteps = 8;
+constexpr std::size_t kManySeats = 12;
 
 bool is_choice_of_other(const Update& update, Seat viewer) {
   return update.hidden && update.event.kind == Event::Kind::kAction && update.event.seat != viewer;
@@ -86,24 +88,55 @@ void tell_clocks(const OnlineTable& table, Told& told, protocol::Updates& messag
   if (!changed.empty()) message.clocks = std::move(changed);
 }
 
+// What happened at one moment: by an action with what it opened, or by a card.
+struct Step {
+  std::size_t at = 0;
+  std::vector<protocol::UpdateNow> updates;
+  bool shows = false;  // more than that others have chosen
+};
+
+std::vector<Step> steps_of(const std::vector<Update>& updates, Seat viewer, SeatSet& to_act) {
+  std::vector<Step> steps;
+  for (const Update& update : updates) {
+    if (steps.empty() || steps.back().at != update.at) {
+      steps.push_back({.at = update.at, .updates = {}, .shows = false});
+    }
+    steps.back().updates.push_back(update_now(update));
+    if (is_choice_of_other(update, viewer) && !update.takes_back) {
+      to_act.erase(update.event.seat);
+    } else {
+      steps.back().shows = true;
+    }
+  }
+  return steps;
+}
+
+// The last steps come one by one, each with its view, so that a page can show what a round brought
+// before the next card; those before in one message. At a large table all do: views are long.
 void tell_game(const OnlineTable& table, std::string_view person, Told& told,
                std::vector<Message>& out) {
   if (table.dealer() == nullptr) return;
   const Seat viewer = table.seat_of(person);
   const std::size_t count = table.log()->update_count(viewer);
+  std::size_t from = count - std::min(count - told.updates, protocol::kMostUpdates);
+  SeatSet expected = told.to_act;
+  const auto steps = steps_of(table.log()->updates(viewer, table.dealer()->record().events, from),
+                              viewer, expected);
+  const std::size_t single = table.seats().size() > kManySeats ? 1 : kSingleSteps;
   protocol::Updates message;
   message.table = table.code();
-  const std::size_t from = count - std::min(count - told.updates, protocol::kMostUpdates);
   message.from = static_cast<std::int64_t>(from);
   bool shows = !told.anything;
-  SeatSet expected = told.to_act;
-  for (const Update& update : table.log()->updates(viewer, table.dealer()->record().events, from)) {
-    message.updates.push_back(update_now(update));
-    if (is_choice_of_other(update, viewer) && !update.takes_back) {
-      expected.erase(update.event.seat);
-    } else {
-      shows = true;
-    }
+  for (std::size_t i = 0; i < steps.size(); ++i) {
+    message.updates.insert(message.updates.end(), steps[i].updates.begin(), steps[i].updates.end());
+    from += steps[i].updates.size();
+    shows = shows || steps[i].shows;
+    if (i + 1 == steps.size() || i + single < steps.size() || !shows) continue;
+    message.view = table.moment(steps[i].at).view_text(viewer);
+    out.emplace_back(std::exchange(message, {}));
+    message.table = table.code();
+    message.from = static_cast<std::int64_t>(from);
+    shows = false;
   }
   const SeatSet to_act = table.to_act();
   // The last choice of a round may stay hidden for good and the game go on all the same.
