@@ -58,11 +58,17 @@ struct Connection {
 
 class Load {
  public:
-  Load(int port, int process, int connections) : port_(port), process_(process) {
+  // With `players` each connection says hello at once: one that is silent is closed soon.
+  Load(int port, int process, int connections, bool players) : port_(port), process_(process) {
     epoll_ = epoll_create1(0);
     connections_.resize(static_cast<std::size_t>(connections));
     memory_before_ = resident(process_);
-    for (Connection& connection : connections_) open(connection);
+    for (std::size_t i = 0; i < connections_.size(); ++i) {
+      open(connections_[i]);
+      if (!players) continue;
+      connections_[i].player = std::make_unique<Player>(first_player_ + i, scratch_);
+      write_all(connections_[i], connections_[i].player->connected());
+    }
     memory_open_ = resident(process_);
   }
 
@@ -74,11 +80,6 @@ class Load {
     if (!bot.empty()) create.seats.push_back(bot);
     const auto per_table = static_cast<std::size_t>(seats);
     const auto begin = Clock::now();
-    for (std::size_t i = 0; i < connections_.size(); ++i) {
-      connections_[i].player = std::make_unique<Player>(first_player_ + i, scratch_);
-      write_all(connections_[i], connections_[i].player->connected());
-      pump(0);
-    }
     // A few tables at a time, as people come; those who join know the code.
     std::size_t next = 0;
     while (playing() < connections_.size()) {
@@ -297,8 +298,8 @@ int run(int count, char** words) {
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
   setrlimit(RLIMIT_NOFILE, &files);
-  Load load(number(words[1]), number(words[2]), number(words[3]));
   const bool echo = std::string_view(words[4]) == "echo";
+  Load load(number(words[1]), number(words[2]), number(words[3]), !echo);
   if (!echo) load.seat_everybody(number(words[4]), words[5], count > 8 ? words[8] : "");
   load.run(number(words[6]), number(words[7]),
            echo ? std::string(static_cast<std::size_t>(number(words[5])), 'x') : "");
