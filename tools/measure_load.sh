@@ -5,7 +5,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 connections=${1:-5000} rate=${2:-2000} seconds=${3:-20} game=${4:-cartographers} bot=${5:-}
-cmake --preset release -DMAPWRIGHT_LOAD=ON >/dev/null
+cmake --preset release -DMAPWRIGHT_LOAD=ON >/dev/null 2>&1
 cmake --build --preset release --target mapwright mapwright_load mapwright_echo >/dev/null
 ulimit -n "$(ulimit -Hn)"
 

@@ -58,11 +58,17 @@ struct Connection {
 
 class Load {
  public:
-  Load(int port, int process, int connections) : port_(port), process_(process) {
+  // With `players` each connection says hello at once: one that is silent is closed soon.
+  Load(int port, int process, int connections, bool players) : port_(port), process_(process) {
     epoll_ = epoll_create1(0);
     connections_.resize(static_cast<std::size_t>(connections));
     memory_before_ = resident(process_);
-    for (Connection& connection : connections_) open(connection);
+    for (std::size_t i = 0; i < connections_.size(); ++i) {
+      open(connections_[i]);
+      if (!players) continue;
+      connections_[i].player = std::make_unique<Player>(first_player_ + i, scratch_);
+      write_all(connections_[i], connections_[i].player->connected());
+    }
     memory_open_ = resident(process_);
   }
 
@@ -74,23 +80,19 @@ class Load {
     if (!bot.empty()) create.seats.push_back(bot);
     const auto per_table = static_cast<std::size_t>(seats);
     const auto begin = Clock::now();
-    for (std::size_t i = 0; i < connections_.size(); ++i) {
-      Connection& connection = connections_[i];
-      connection.player = std::make_unique<Player>(first_player_ + i, scratch_);
-      if (i % per_table == 0) connection.player->make_table(create);
-    }
     // A few tables at a time, as people come; those who join know the code.
     std::size_t next = 0;
     while (playing() < connections_.size()) {
       while (next < connections_.size() && next < playing() + 400) {
+        Player& player = *connections_[next].player;
         if (next % per_table != 0) {
           const Player& host = *connections_[next - next % per_table].player;
           if (host.code().empty()) break;
-          connections_[next].player->join_table(host.code());
+          player.join_table(host.code());
+        } else {
+          player.make_table(create);
         }
-        for (const auto& frame : connections_[next].player->connected()) {
-          write(connections_[next], masked_frame(Opcode::kText, frame));
-        }
+        write_all(connections_[next], player.go_on());
         ++next;
       }
       pump(5);
@@ -197,6 +199,10 @@ class Load {
     if (n > 0) connection.unsent.erase(0, static_cast<std::size_t>(n));
   }
 
+  void write_all(Connection& connection, const std::vector<std::string>& frames) {
+    for (const auto& frame : frames) write(connection, masked_frame(Opcode::kText, frame));
+  }
+
   void get_in_line(std::size_t i) {
     Connection& connection = connections_[i];
     if (connection.in_line || connection.waits || !connection.player->to_act()) return;
@@ -209,7 +215,17 @@ class Load {
     return begun_;
   }
 
+  // A client that says nothing for long is taken for dead.
+  void show_life() {
+    if (Clock::now() - showed_life_ < std::chrono::seconds(20)) return;
+    showed_life_ = Clock::now();
+    for (Connection& connection : connections_) {
+      if (connection.player) write_all(connection, {R"({"type":"ping","id":"p"})"});
+    }
+  }
+
   void pump(int milliseconds) {
+    show_life();
     epoll_event events[512];
     const int count = epoll_wait(epoll_, events, 512, milliseconds);
     for (int e = 0; e < count; ++e) {
@@ -235,9 +251,7 @@ class Load {
       line_.push_back(i);
       return;
     }
-    for (const auto& answer : connection.player->received(frame.payload)) {
-      write(connection, masked_frame(Opcode::kText, answer));
-    }
+    write_all(connection, connection.player->received(frame.payload));
     if (const auto again = connection.player->again()) {
       write(connection, masked_frame(Opcode::kText, *again));
     }
@@ -262,6 +276,7 @@ class Load {
   std::vector<Connection> connections_;
   std::deque<std::size_t> line_;  // of those who have something to send
   std::size_t begun_ = 0;
+  Clock::time_point showed_life_ = Clock::now();
   std::size_t tables_ = 0;
   std::vector<std::int64_t> latencies_;  // microseconds
   double seconds_ = 1;
@@ -283,8 +298,8 @@ int run(int count, char** words) {
   getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
   setrlimit(RLIMIT_NOFILE, &files);
-  Load load(number(words[1]), number(words[2]), number(words[3]));
   const bool echo = std::string_view(words[4]) == "echo";
+  Load load(number(words[1]), number(words[2]), number(words[3]), !echo);
   if (!echo) load.seat_everybody(number(words[4]), words[5], count > 8 ? words[8] : "");
   load.run(number(words[6]), number(words[7]),
            echo ? std::string(static_cast<std::size_t>(number(words[5])), 'x') : "");

@@ -53,6 +53,10 @@ std::vector<std::string> Player::connected() {
   return {protocol::to_text(protocol::Request{"h" + std::to_string(++requests_), hello})};
 }
 
+std::vector<std::string> Player::go_on() {
+  return named_ && !asking_ ? next() : std::vector<std::string>{};
+}
+
 std::vector<std::string> Player::received(std::string_view frame) {
   const auto message = protocol::parse_message(frame);
   if (!message) {

@@ -43,6 +43,8 @@ class Player {
   // Requests to send, in order: when a connection has been opened, and when a message came.
   [[nodiscard]] std::vector<std::string> connected();
   [[nodiscard]] std::vector<std::string> received(std::string_view frame);
+  // The same when it has been told what to do after it was connected.
+  [[nodiscard]] std::vector<std::string> go_on();
 
   // Whether it has something to choose and has not yet; then act() chooses and gives the request.
   [[nodiscard]] bool to_act();

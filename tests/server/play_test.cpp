@@ -94,7 +94,8 @@ class Party {
       EXPECT_EQ(player.trouble(), "");
       if (!player.trouble().empty()) return false;
     }
-    return std::ranges::any_of(players_, [](const auto& player) { return !player->over(); });
+    return std::ranges::any_of(
+        players_, [](const auto& player) { return !player->over() || player->waits_for_answer(); });
   }
   void break_connection(std::size_t i) { connections_[i].reset(); }
 
