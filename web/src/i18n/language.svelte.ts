@@ -15,6 +15,14 @@ const loaders: Record<Language, () => Promise<{ default: Files }>> = {
   el: () => import('./messages/el'),
 };
 
+/** Of online tables, which few visits open. */
+const online: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
+  en: () => import('./messages/en/online.json'),
+  fr: () => import('./messages/fr/online.json'),
+  el: () => import('./messages/el/online.json'),
+};
+let wantsOnline = false;
+
 let table = $state.raw<{ language: Language; messages: Messages }>({
   language: 'en',
   messages: new Map(),
@@ -33,11 +41,19 @@ export function flatten(files: Files): Messages {
 }
 
 export async function loadLanguage(language: Language): Promise<Messages> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const messages = flatten((await loaders[language]()).default);
+  const messages = loaded.get(language) ?? flatten((await loaders[language]()).default);
   loaded.set(language, messages);
+  if (wantsOnline && !messages.has('online.lead')) {
+    const more = flatten({ 'online.json': (await online[language]()).default });
+    for (const [key, text] of more) messages.set(key, text);
+  }
   return messages;
+}
+
+/** From now on with the messages of online tables. */
+export async function withOnline(): Promise<void> {
+  wantsOnline = true;
+  await loadLanguage(table.language);
 }
 
 /** Makes these the messages of the page. */

@@ -44,14 +44,20 @@ export class Line {
   #closed = false;
   /** The server's clock less ours, in milliseconds. */
   ahead = 0;
-  readonly state = $derived.by(() => this.#state);
-  /** Null: the secret is nobody's yet. */
-  readonly person = $derived.by(() => this.#person);
 
   constructor(options: LineOptions) {
     this.#options = options;
     this.#lost();
     this.#connect();
+  }
+
+  // Not derived: the line outlives the page on which it was begun, and what is derived there does not.
+  get state(): Exclude<Connection, 'here'> {
+    return this.#state;
+  }
+  /** Null: the secret is nobody's yet. */
+  get person(): Person | null {
+    return this.#person;
   }
 
   /** Whether it can be sent now. What must arrive is sent again by who wants it (Outbox). */
@@ -97,6 +103,7 @@ export class Line {
       this.#tries = 0;
       this.#ready = true;
       clearTimeout(this.#calm);
+      this.#calm = undefined;
       this.#state = 'connected';
       this.#options.onready();
     } else if (message.type === 'person') {
@@ -141,7 +148,7 @@ export class Line {
 
   #lost(): void {
     if (this.#state === 'connected') this.#state = 'reaching';
-    clearTimeout(this.#calm);
-    if (this.#state === 'reaching') this.#calm = setTimeout(() => (this.#state = 'away'), CALM);
+    // From the first loss on, however often it was tried since.
+    this.#calm ??= setTimeout(() => (this.#state = 'away'), CALM);
   }
 }

@@ -81,6 +81,21 @@ describe('the line', () => {
     expect(sockets).toHaveLength(42);
   });
 
+  it('says that it is away five seconds after the loss, also while it tries', () => {
+    const line = newLine();
+    last().welcome();
+    last().onclose?.();
+    for (let i = 0; i < 3; ++i) {
+      expect(line.state).toBe('reaching');
+      const count = sockets.length;
+      while (sockets.length === count) vi.advanceTimersToNextTimer();
+      last().onclose?.(); // 3.5 seconds after three of them
+    }
+    vi.advanceTimersByTime(1600);
+    expect(line.state).toBe('away');
+    line.close();
+  });
+
   it('tries at once when the page is shown again', () => {
     const line = newLine();
     for (let i = 0; i < 6; ++i) {
