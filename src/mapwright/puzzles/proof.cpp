@@ -37,12 +37,15 @@ Standing standing_of(const Tally& behind, bool is_last, Standing expected) {
     return mean + 2 * error < -kRightWithin ? Standing::kBetween : Standing::kRight;
   }
   if (is_last) return mean <= kRightWithin ? Standing::kRight : Standing::kBetween;
-  // An error more or less than the mean is as far as it will hardly come.
-  const std::int64_t error_in_the_end =
-      integer_root(squared_error * std::min(behind.count(), kMostPlayouts) / kMostPlayouts);
-  const bool may_be_wrong =
-      expected != Standing::kRight &&
-      mean + error >= std::max<std::int64_t>(kWrongFrom, kStandardErrors * error_in_the_end);
+  // An error more or less than the mean is as far as it will hardly come. What was wrong before
+  // must also come to be the errors behind that make it so.
+  std::int64_t wrong_from = kWrongFrom;
+  if (expected == Standing::kWrong) {
+    const std::int64_t error_in_the_end =
+        integer_root(squared_error * std::min(behind.count(), kMostPlayouts) / kMostPlayouts);
+    wrong_from = std::max(wrong_from, kStandardErrors * error_in_the_end);
+  }
+  const bool may_be_wrong = expected != Standing::kRight && mean + error >= wrong_from;
   const bool may_be_right = expected != Standing::kWrong && mean - error <= kRightWithin;
   return may_be_wrong || may_be_right ? Standing::kOpen : Standing::kBetween;
 }
