@@ -17,7 +17,7 @@ export const SCREENS = [
 ];
 const LANGUAGES = ['en', 'fr', 'el'] as const;
 /** Milliseconds after which a page must be ready, even on a busy machine. */
-export const READY = 90_000;
+export const READY = 240_000;
 /** How many of the pages are painted, not only laid out. */
 const PAINTED = 0.1;
 

@@ -3,8 +3,13 @@
 import type { Seat } from '../../core/api';
 import { t } from '../../i18n';
 import type { CountLine } from '../../table/counting.svelte';
-import type { Scene, Space } from './types';
+import type { Objective, Scene, Space } from './types';
 import { objectiveText, treasureName } from './words';
+
+/** The spaces that count for an objective; one that counts for two of its needs is there once. */
+export function spacesFor({ needs }: Objective): Space[] {
+  return [...new Set(needs.flatMap(({ spaces }) => spaces))];
+}
 
 /** The lines of a seat's purse by what they are; none where the purse is secret. */
 function linesOf(scene: Scene, seat: Seat): Map<string, CountLine> {
@@ -15,8 +20,7 @@ function linesOf(scene: Scene, seat: Seat): Map<string, CountLine> {
     void lines.set(key, { label, value, cells });
   for (const { id, value, spaces } of purse.lines) add(id, t(`guild.line.${id}`), value, spaces);
   for (const objective of scene.objectives) {
-    const cells = objective.needs.flatMap(({ spaces }) => spaces);
-    add(objective.id, objectiveText(objective), objective.got[seat] ?? 0, cells);
+    add(objective.id, objectiveText(objective), objective.got[seat] ?? 0, spacesFor(objective));
   }
   for (const { id, count, worth, spaces } of purse.treasures) {
     add(`treasure ${id}`, `${count} × ${treasureName(id)}`, worth, spaces);

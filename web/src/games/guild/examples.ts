@@ -4,6 +4,7 @@
 import type { Pose, Posed } from '../../core/api';
 import type { Example, Judged } from '../../examples/examples';
 import { t } from '../../i18n';
+import { spacesFor } from './counts';
 import { OBJECTIVES, SPECIALTIES, TERRAIN_CARDS, TREASURES } from './examples_of_cards';
 import ExampleHexes from './ExampleHexes.svelte';
 import { cardName, cardText, objectiveText, progressText, reasonText, treasureName } from './words';
@@ -142,8 +143,7 @@ export function judge({ card, rule }: Example, { scene, refused }: Posed<'guild'
     return {
       figure: objective?.holds ? 1000 : have,
       worth: objective?.holds ? t('examples.guild.met') : objective ? progressText(objective) : '',
-      // A space may count for several needs; it is drawn once.
-      cells: [...new Set(objective?.needs.flatMap(({ spaces }) => spaces))],
+      cells: objective ? spacesFor(objective) : [],
     };
   }
   const kept = board?.purse?.treasures.find(({ id }) => id === card);
