@@ -9,6 +9,18 @@ constexpr std::uint32_t low_bits(int count) {
   return count >= 32 ? ~std::uint32_t{0} : (std::uint32_t{1} << count) - 1;
 }
 
+// x / by. A card is turned over for every decision, and would wait for a division longer than for
+// a product. Pre: x < 4096, 0 < by <= kMaxAmbushCards.
+constexpr std::uint32_t small_quotient(std::uint32_t x, std::uint32_t by) {
+  constexpr auto kInverses = [] {
+    std::array<std::uint32_t, kMaxAmbushCards + 1> inverses{};
+    for (std::uint32_t i = 1; i < inverses.size(); ++i) inverses[i] = ((1U << 16) + i - 1) / i;
+    return inverses;
+  }();
+  assert(x < 4096 && by > 0 && by < kInverses.size());
+  return x * kInverses[by] >> 16;
+}
+
 }  // namespace
 
 const GameInfo& Cartographers::info() {
@@ -237,11 +249,12 @@ Cartographers::Chance Cartographers::chance_at(const State& state, Seat, std::ui
   const DeckWeights deck = deck_weights(state);
   const auto explore =
       deck.explore_weight * static_cast<std::uint32_t>(std::popcount(deck.explore_left));
-  const int card = x < explore
-                       ? nth_set_bit(deck.explore_left, static_cast<int>(x / deck.explore_weight))
-                       : content_->explore_cards +
-                             nth_set_bit(deck.ambushes_left,
-                                         static_cast<int>((x - explore) / deck.ambush_weight));
+  const int card =
+      x < explore
+          ? nth_set_bit(deck.explore_left, static_cast<int>(small_quotient(x, deck.explore_weight)))
+          : content_->explore_cards +
+                nth_set_bit(deck.ambushes_left,
+                            static_cast<int>(small_quotient(x - explore, deck.ambush_weight)));
   return {false, static_cast<std::uint8_t>(card)};
 }
 

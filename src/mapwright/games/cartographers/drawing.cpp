@@ -46,8 +46,11 @@ int LegalDrawings::count() const {
 
 Action LegalDrawings::nth(int k) const {
   if (pass) return Action::pass();
-  const auto terrain = static_cast<Terrain>(nth_set_bit(terrains, k / per_terrain));
-  const int place = k % per_terrain;
+  // k / per_terrain, of at most kTerrainCount: comparisons are there sooner than a division.
+  int number = 0;
+  for (int i = 1; i < kTerrainCount; ++i) number += k >= i * per_terrain ? 1 : 0;
+  const auto terrain = static_cast<Terrain>(nth_set_bit(terrains, number));
+  const int place = k - number * per_terrain;
   // All groups are counted: an early end could not be foreseen, which costs more.
   std::size_t at = 0;
   int before = 0;
