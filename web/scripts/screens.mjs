@@ -114,7 +114,7 @@ const shots = [
     [`${game}-desktop-dark`, `#/play/${game}-0.45`, { dark: true }],
     [`${game}-phone-light`, `#/play/${game}-0.45`, { small: true }],
     [`${game}-phone-dark`, `#/play/${game}-0.45`, { small: true, dark: true }],
-    [`${game}-end`, `#/play/${game}-1`, { whole: true }],
+    [`${game}-end`, `#/play/${game}-1`, { whole: true, act: click('.sheets h3 + .button'), until: '.sheets h3 ~ table' }],
     [`${game}-end-phone-dark`, `#/play/${game}-1`, { small: true, dark: true }],
     [`${game}-learn-phone`, `#/learn/${game}`, { small: true }],
   ]),
@@ -128,7 +128,7 @@ const shots = [
   ['puzzles', '#/puzzles', {}],
   ['puzzle-phone', '#/puzzle/guild-today', { small: true }],
   ['puzzle-solution', '#/puzzle/cartographers-today', { act: click('.task button'), until: '[data-puzzle=wrong]' }],
-  ['history', '#/history', { whole: true }],
+  ['history', '#/history', { whole: true, act: (tab) => tab.mouse.wheel(0, 5000) }], // pictures are drawn when near
   ['daily', '#/daily', {}],
   ['beside', '#/beside/cartographers-1', { until: '[data-testid=beside][data-state=shown]' }],
   ['replay', '#/replay/cartographers-1', {}],
