@@ -16,11 +16,16 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
+/** What lies among it, but waits until a game is over or a link is wanted. */
+const LATER = /\/node_modules\/uqr\/|\/pages\/play\/(EndOfGame|MapPicture|Standing)\.|\/parts\/picture\./;
+
 function isShell(id: string): boolean {
+  if (LATER.test(id)) return false;
   if (/\/node_modules\/|^\0|vite\/(preload|modulepreload)/.test(id)) return true;
   const inside = /\/web\/src\/(.*)$/.exec(id)?.[1] ?? '';
   return (
     /^(parts|storage|settings|setup|table|core)\//.test(inside) ||
+    /^examples\/(CardLink|ExamplePair|Unfolded|load|open_card|options_in_play)\./.test(inside) ||
     /^(i18n\/[^/]*$|games\/(all|[^/]+\/Cover)|route)/.test(inside) ||
     /^pages\/(Home|Setup|Play|home\/|setup\/|play\/)/.test(inside)
   );

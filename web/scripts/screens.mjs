@@ -101,6 +101,12 @@ const hall = store
 
 const press = (key) => (tab) => tab.keyboard.press(key);
 const click = (what) => (tab) => tab.locator(what).first().click();
+/** Pictures of a long list are drawn when they come near. */
+async function downAndUp(tab) {
+  await tab.mouse.wheel(0, 5000);
+  await tab.waitForTimeout(SETTLE);
+  await tab.mouse.wheel(0, -5000);
+}
 /** [name, address, options]; every view once by day on a desk, and what differs elsewhere. `act`: what is done
     there first; `until`: what must be there then. */
 const shots = [
@@ -114,7 +120,7 @@ const shots = [
     [`${game}-desktop-dark`, `#/play/${game}-0.45`, { dark: true }],
     [`${game}-phone-light`, `#/play/${game}-0.45`, { small: true }],
     [`${game}-phone-dark`, `#/play/${game}-0.45`, { small: true, dark: true }],
-    [`${game}-end`, `#/play/${game}-1`, { whole: true }],
+    [`${game}-end`, `#/play/${game}-1`, { whole: true, act: click('.sheets h3 + .button'), until: '.sheets h3 ~ table' }],
     [`${game}-end-phone-dark`, `#/play/${game}-1`, { small: true, dark: true }],
     [`${game}-learn-phone`, `#/learn/${game}`, { small: true }],
   ]),
@@ -128,7 +134,7 @@ const shots = [
   ['puzzles', '#/puzzles', {}],
   ['puzzle-phone', '#/puzzle/guild-today', { small: true }],
   ['puzzle-solution', '#/puzzle/cartographers-today', { act: click('.task button'), until: '[data-puzzle=wrong]' }],
-  ['history', '#/history', { whole: true }],
+  ['history', '#/history', { whole: true, act: downAndUp }],
   ['daily', '#/daily', {}],
   ['beside', '#/beside/cartographers-1', { until: '[data-testid=beside][data-state=shown]' }],
   ['replay', '#/replay/cartographers-1', {}],

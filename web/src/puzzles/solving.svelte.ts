@@ -105,7 +105,8 @@ export class Solving {
     const scenes = await this.#client.table.call('scenesAfter', record, seat, actions);
     const texts = actions.flatMap((text, i) => {
       const event = { number: i, kind: 'do', seat, text, hidden: false } as const;
-      return this.ui.logLine(event, seats, scenes[i]!, scenes[i + 1]!) ?? [];
+      // As only thought of: what it opens of the others' choices is not asked for.
+      return this.ui.logLine(event, seats, scenes[i]!, scenes[i]!) ?? [];
     });
     const alone = actions.length === 1;
     return { texts, scene: (alone ? scenes[0] : scenes.at(-1))!, action: alone ? (actions[0] ?? null) : null };

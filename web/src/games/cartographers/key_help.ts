@@ -9,6 +9,7 @@ export function keyHelp(): [key: string, does: string][] {
     ['S', t('cartographers.key.shape')],
     ['T', t('cartographers.key.terrain')],
     ['N', t('cartographers.key.next')],
+    ['A–D', t('cartographers.key.edict')],
     ['↵', t('cartographers.key.draw')],
     ['Z', t('cartographers.key.undo')],
   ];

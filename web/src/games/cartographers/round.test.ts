@@ -21,7 +21,7 @@ test('with three seats every line of a round is told once', async () => {
   }
   await until(() => session.choices !== null);
   for (const told of [session.log.map(({ text }) => text), heard]) {
-    const parts = told.join(' ').match(/P\d(: | gets ).*?\./g) ?? [];
+    const parts: string[] = told.join(' ').match(/P\d(: | gets ).*?\./g) ?? [];
     expect(parts.length).toBeGreaterThanOrEqual(9);
     expect(parts.filter((part, at) => part.includes(' on ') && parts.indexOf(part) !== at)).toEqual([]);
   }
