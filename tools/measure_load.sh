@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # How many online tables a server bears: plays real tables against the release build and speaks to a bare echo in the same run.
-# Usage: tools/measure_load.sh [CONNECTIONS [RATE [SECONDS [GAME [BOT]]]]]      (5000 2000 20 cartographers)
+# Usage: tools/measure_load.sh [CONNECTIONS [RATE [SECONDS [GAME [BOT]]]]]      (5000 2000 20 guild)
 # Prints a line of JSON for each. MAPWRIGHT_DB=postgres://… measures that database instead of a file.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-connections=${1:-5000} rate=${2:-2000} seconds=${3:-20} game=${4:-cartographers} bot=${5:-}
+connections=${1:-5000} rate=${2:-2000} seconds=${3:-20} game=${4:-guild} bot=${5:-}
 cmake --preset release -DMAPWRIGHT_LOAD=ON >/dev/null 2>&1
 cmake --build --preset release --target mapwright mapwright_load mapwright_echo >/dev/null
 ulimit -n "$(ulimit -Hn)"
