@@ -37,7 +37,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     colorScheme: 'light',
     contextOptions: { reducedMotion: 'reduce' },
-    serviceWorkers: 'block', // it would fetch the whole page for every test; offline.spec.ts has it
+    serviceWorkers: 'block', // it would fetch the whole page for every test; those without a network allow it
     screenshot: 'only-on-failure',
     trace: process.env['MAPWRIGHT_TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: {

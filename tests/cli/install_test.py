@@ -52,8 +52,9 @@ class Install(unittest.TestCase):
             manual = file.read().replace("\\-", "-")
         for command in self.commands_of_help():
             self.assertIn(".SS mapwright " + command, manual)
-            for option in re.findall(r"^  (--[a-z]+)", self.run_installed(command, "--help").stdout, re.MULTILINE):
+            for option in re.findall(r"^  (--[a-z-]+)", self.run_installed(command, "--help").stdout, re.MULTILINE):
                 self.assertIn("\\fB" + option + "\\fR", manual)
+        self.assertIn("\\fIpostgres://USER@HOST/NAME\\fR", manual)
         if shutil.which("man"):
             done = subprocess.run(["man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z",
                                    self.path("share", "man", "man1", "mapwright.1")], capture_output=True, text=True, check=False)

@@ -51,28 +51,32 @@ test('a puzzle is failed, its solution shown and then drawn', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('a puzzle is found, failed and solved by keyboard alone, without a network', async ({ page }) => {
-  await visit(page, '#/');
-  await goOffline(page);
-  await visit(page, '#/puzzles');
-  await pressByName(page, 'link', 'Puzzle 1, open');
-  const table = page.getByTestId('table');
-  await expect(table).toHaveAttribute('data-puzzle', 'open');
-  await page.keyboard.press('ArrowDown'); // takes the shape up
-  await page.keyboard.press('n');
-  await expect(ghost(page)).toHaveAttribute('data-ghost', 'legal');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(table).toHaveAttribute('data-puzzle', 'wrong', { timeout: 20_000 });
-  await expect(page.getByRole('heading', { name: 'Not the best' })).toBeFocused();
-  await pressByName(page, 'button', 'Show the solution');
-  const solution = await solutionOf(page);
-  await pressByName(page, 'button', 'Try again');
-  await expect(table).toHaveAttribute('data-puzzle', 'open');
-  await bringWithKeys(page, solution);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Right!' })).toBeFocused({ timeout: 20_000 });
-  await pressByName(page, 'link', 'Next puzzle');
-  await expect(table).toHaveAttribute('data-puzzle', 'open');
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a puzzle is found, failed and solved by keyboard alone', async ({ page }) => {
+    await visit(page, '#/');
+    await goOffline(page);
+    await visit(page, '#/puzzles');
+    await pressByName(page, 'link', 'Puzzle 1, open');
+    const table = page.getByTestId('table');
+    await expect(table).toHaveAttribute('data-puzzle', 'open');
+    await page.keyboard.press('ArrowDown'); // takes the shape up
+    await page.keyboard.press('n');
+    await expect(ghost(page)).toHaveAttribute('data-ghost', 'legal');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(table).toHaveAttribute('data-puzzle', 'wrong', { timeout: 20_000 });
+    await expect(page.getByRole('heading', { name: 'Not the best' })).toBeFocused();
+    await pressByName(page, 'button', 'Show the solution');
+    const solution = await solutionOf(page);
+    await pressByName(page, 'button', 'Try again');
+    await expect(table).toHaveAttribute('data-puzzle', 'open');
+    await bringWithKeys(page, solution);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Right!' })).toBeFocused({ timeout: 20_000 });
+    await pressByName(page, 'link', 'Next puzzle');
+    await expect(table).toHaveAttribute('data-puzzle', 'open');
+  });
 });

@@ -74,6 +74,15 @@ std::vector<std::string> words_given(int argc, char** argv) {
   return words;
 }
 
+// CLI11 writes what is checked behind the kind: "INT:INT in [0 - 65535]". An address has its own
+// colon.
+std::string kind_of(const CLI::Option& option) {
+  const std::string name = option.get_type_name();
+  std::size_t end = name.find(':');
+  if (end != std::string::npos && name.compare(end, 3, "://") == 0) end = name.find(':', end + 3);
+  return name.substr(0, end);
+}
+
 }  // namespace
 
 const Argument& Argument::required() const {
@@ -164,12 +173,11 @@ CommandText Command::describe() const {
   for (const CLI::Option* option : app_.get_options()) {
     const bool is_flag = option->get_items_expected_max() == 0;
     const auto& proposed = state_.proposals[option];
-    text.options.push_back(
-        {.name = option->get_positional() ? option->get_name(true)
-                                          : "--" + option->get_lnames().front(),
-         .kind = is_flag ? "" : std::string(split(option->get_type_name(), ':').front()),
-         .meaning = option->get_description(),
-         .values = proposed ? proposed() : std::vector<std::string>{}});
+    text.options.push_back({.name = option->get_positional() ? option->get_name(true)
+                                                             : "--" + option->get_lnames().front(),
+                            .kind = is_flag ? "" : kind_of(*option),
+                            .meaning = option->get_description(),
+                            .values = proposed ? proposed() : std::vector<std::string>{}});
   }
   for (CLI::App* each : app_.get_subcommands([](CLI::App*) { return true; })) {
     if (!each->get_group().empty()) text.commands.push_back(Command(*each, state_).describe());
