@@ -9,6 +9,18 @@ namespace mapwright {
 // Rare things are sure to come up only then.
 inline bool whole_effort() { return std::getenv("MAPWRIGHT_WHOLE") != nullptr; }
 
+// A sanitizer makes everything ten times as long: it sees fewer of the same kind.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define MAPWRIGHT_SANITIZED
+#endif
+#endif
+#ifdef MAPWRIGHT_SANITIZED
+inline constexpr int kSanitizedShare = 20;
+#else
+inline constexpr int kSanitizedShare = 1;
+#endif
+
 inline int effort(int whole) { return whole_effort() ? whole : whole / 10; }
 
 }  // namespace mapwright
