@@ -20,7 +20,10 @@ async function serve(): Promise<void> {
   await expect(async () => expect((await fetch(`${address}healthz`)).status).toBe(200)).toPass();
 }
 test.beforeEach(serve);
-test.afterEach(() => void server.kill());
+test.afterEach(async ({ browser }) => {
+  server.kill();
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function person(browser: Browser): Promise<Page> {

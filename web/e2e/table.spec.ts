@@ -47,6 +47,7 @@ const FIRST_CHOICE = {
     for (const half of [1, 2]) {
       if (half === 2) await page.getByRole('button', { name: 'Stay here' }).click();
       await page.locator('[data-phase=take] [data-slot]').first().click();
+      await page.locator('[data-phase=draw]').waitFor(); // the key is one of that step
       await page.keyboard.press('x');
       await page.getByRole('button', { name: 'Lay it aside' }).click();
       await page.getByRole('button', { name: 'Go on without' }).click();
