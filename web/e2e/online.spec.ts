@@ -46,6 +46,7 @@ async function comeTogether(browser: Browser): Promise<[Page, Page]> {
   await ben.goto(ada.url());
   await ben.getByLabel('Your name').fill('Ben');
   await ben.getByRole('button', { name: 'Sit down here' }).click();
+  await expect(ada.getByTestId('seats')).toContainText('Ada (you) · host');
   await expect(ada.getByTestId('seats')).toContainText('Ben');
   expect(await violations(ada)).toEqual([]);
   await ada.getByRole('button', { name: 'Begin' }).click();
