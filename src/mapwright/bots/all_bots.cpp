@@ -32,9 +32,13 @@ std::vector<std::string> bot_names(const AnyGame& game) {
 }
 
 Result<AnyBot> make_bot(std::string_view name, const AnyGame& game) {
+  return make_bot_within({}, name, game);
+}
+
+Result<AnyBot> make_bot_within(const Budget& asked, std::string_view name, const AnyGame& game) {
   Result<AnyBot> bot = AnyBot();
   with_typed_game(AllGames{}, game, [&](const auto& typed_game) {
-    bot = make_bot_from(bots(typed_game.game()), name);
+    bot = make_bot_from(bots(typed_game.game()), name, asked);
   });
   if (!bot || *bot != nullptr) return bot;
   return Error{"there is no bot " + quoted(name) + " for " + std::string(game.info().title) +

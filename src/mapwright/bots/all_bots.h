@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "mapwright/bots/race.h"
 #include "mapwright/game/any_game.h"
 
 namespace mapwright {
@@ -20,5 +21,15 @@ using AnyBot = std::function<std::string(AnyGame& game, Seat seat, Random& rando
 
 // A bot for the given game; the error lists the names there are.
 [[nodiscard]] Result<AnyBot> make_bot(std::string_view name, const AnyGame& game);
+// The same, with `asked` (when it is something) in place of the bot's own budget.
+[[nodiscard]] Result<AnyBot> make_bot_within(const Budget& asked, std::string_view name,
+                                             const AnyGame& game);
+
+// Where a table gets a bot for one seat of one game; make_bot(), or what knows other bots as well.
+using BotMaker =
+    std::function<Result<AnyBot>(std::string_view name, const AnyGame& fresh, Seat seat)>;
+[[nodiscard]] inline BotMaker our_bots() {
+  return [](std::string_view name, const AnyGame& fresh, Seat) { return make_bot(name, fresh); };
+}
 
 }  // namespace mapwright

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <optional>
 
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/bots/parallel.h"
@@ -15,8 +16,6 @@ namespace {
 constexpr int kLeastDeals = 20;
 constexpr double kClear = 4.0;
 
-using Bots = std::vector<AnyBot>;
-
 struct SeatOutcome {
   int total = 0;
   int rank = 0;
@@ -26,8 +25,9 @@ struct SeatOutcome {
 using GameOutcome = std::vector<SeatOutcome>;
 
 // One game with bot `who[seat]` at each seat, on the cards of the seed.
-GameOutcome play_game(const std::shared_ptr<const AnyGame>& fresh, const Bots& bots,
-                      const std::vector<std::size_t>& who, std::uint64_t number) {
+Result<GameOutcome> play_game(const std::shared_ptr<const AnyGame>& fresh,
+                              const ArenaSettings& settings, const std::vector<std::size_t>& who,
+                              std::uint64_t number) {
   using Clock = std::chrono::steady_clock;
   GameOutcome outcome(who.size());
   Record record;
@@ -37,14 +37,19 @@ GameOutcome play_game(const std::shared_ptr<const AnyGame>& fresh, const Bots& b
   const AnyGame& game = table->end();
   // A bot's own numbers depend on the deal and on the bot, not on its seat: duplicate play.
   std::vector<Random> random;
+  std::vector<AnyBot> bots;
   for (const std::size_t bot : who) {
+    auto made =
+        settings.make_bot(settings.bots[bot], *fresh, seat_at(static_cast<int>(bots.size())));
+    if (!made) return made.error();
+    bots.push_back(*std::move(made));
     std::uint64_t mix = number * 0x9e3779b97f4a7c15U + bot;
     random.emplace_back(splitmix64(mix));
   }
   while (!game.is_over()) {
     if (table->turn_card()) continue;
     const Seat seat = game.seats_to_act().first();
-    const AnyBot& bot = bots[who[at(seat)]];
+    const AnyBot& bot = bots[at(seat)];
     const auto start = Clock::now();
     (void)table->act_by(seat, [&](AnyGame& now) { return bot(now, seat, random[at(seat)]); });
     outcome[at(seat)].seconds += std::chrono::duration<double>(Clock::now() - start).count();
@@ -110,31 +115,36 @@ bool is_clear(const ArenaResult& result) {
 
 Result<ArenaResult> run_arena(const AnyGame& fresh, const ArenaSettings& settings,
                               const std::function<void(const ArenaResult&)>& progress) {
-  Bots bots;
   ArenaResult result;
   for (const std::string& name : settings.bots) {
-    auto bot = make_bot(name, fresh);
-    if (!bot) return bot.error();
-    bots.push_back(*std::move(bot));
+    if (auto bot = settings.make_bot(name, fresh, seat_at(0)); !bot) return bot.error();
     result.bots.push_back({.name = name, .totals = {}, .deal_scores = {}});
   }
   const bool solo = fresh.seats() == 1;
   const std::shared_ptr<const AnyGame> set_up = fresh.clone();
-  const auto rotations = seatings(bots.size(), static_cast<std::size_t>(fresh.seats()));
+  const auto rotations = seatings(settings.bots.size(), static_cast<std::size_t>(fresh.seats()));
   const int batch = std::max(1, settings.threads);
   bool stopped = false;
   while (result.deals < settings.deals && !stopped) {
     int deals = std::min(batch, settings.deals - result.deals);
     const auto games_each = static_cast<int>(rotations.size());
     std::vector<GameOutcome> games(static_cast<std::size_t>(deals * games_each));
+    std::vector<std::optional<Error>> troubles(games.size());
     const int played = for_each_job(deals * games_each, settings.threads, [&](int job) {
       if (settings.is_stopped()) return false;
       const int deal = result.deals + job / games_each;
-      games[static_cast<std::size_t>(job)] =
-          play_game(set_up, bots, rotations[static_cast<std::size_t>(job % games_each)],
-                    settings.seed + static_cast<std::uint64_t>(deal));
+      auto game = play_game(set_up, settings, rotations[static_cast<std::size_t>(job % games_each)],
+                            settings.seed + static_cast<std::uint64_t>(deal));
+      if (!game) {
+        troubles[static_cast<std::size_t>(job)] = game.error();
+        return false;
+      }
+      games[static_cast<std::size_t>(job)] = *std::move(game);
       return true;
     });
+    for (const auto& trouble : troubles) {
+      if (trouble) return *trouble;
+    }
     stopped = played < deals * games_each;
     deals = played / games_each;
     for (int deal = 0; deal < deals; ++deal) {
@@ -148,7 +158,7 @@ Result<ArenaResult> run_arena(const AnyGame& fresh, const ArenaSettings& setting
           bot.decisions += dealt[g][s].decisions;
         }
       }
-      for (std::size_t b = 0; b < bots.size(); ++b) {
+      for (std::size_t b = 0; b < settings.bots.size(); ++b) {
         result.bots[b].deal_scores.push_back(share_of(b, rotations, dealt, solo));
       }
       ++result.deals;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "mapwright/bots/all_bots.h"
 #include "mapwright/game/any_game.h"
 
 namespace mapwright {
@@ -19,6 +20,7 @@ struct ArenaSettings {
   int deals = 100;                // seeds, at most
   std::uint64_t seed = 1;         // of the first deal
   int threads = 1;
+  BotMaker make_bot = our_bots();
   bool stop_when_clear = true;  // as soon as the first two bots' difference is beyond doubt
   // Asked before each game; true ends with the whole deals so far.
   std::function<bool()> is_stopped = [] { return false; };

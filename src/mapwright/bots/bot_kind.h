@@ -62,19 +62,21 @@ typename P::Game::Action search_action(const typename P::Game& game,
 [[nodiscard]] Result<Budget> budget_of_name(std::string_view name, const Budget& otherwise);
 
 // The bot of the given name from a game's table; empty when the table has none. An error when the
-// budget in the name cannot be read or the bot takes none. The one place where a state becomes a
+// budget in the name cannot be read or the bot takes none. `asked`: in place of the bot's own
+// budget, where it searches and its name has none. The one place where a state becomes a
 // view: the bot's function cannot see more.
 template <Game G>
-[[nodiscard]] Result<AnyBot> make_bot_from(std::span<const BotKind<G>> kinds,
-                                           std::string_view name) {
+[[nodiscard]] Result<AnyBot> make_bot_from(std::span<const BotKind<G>> kinds, std::string_view name,
+                                           const Budget& asked) {
   const auto found = std::ranges::find(kinds, bot_of_name(name), &BotKind<G>::name);
   if (found == kinds.end()) return AnyBot();
   BotKind<G> kind = *found;
-  const auto budget = budget_of_name(name, kind.settings.budget);
+  auto budget = budget_of_name(name, asked.is_nothing() ? kind.settings.budget : asked);
   if (!budget) return budget.error();
   if (kind.search == nullptr && name != kind.name) {
     return Error{"the bot '" + std::string(kind.name) + "' does not search and takes no budget"};
   }
+  budget->stop = asked.stop;
   kind.settings.budget = *budget;
   return AnyBot([kind](AnyGame& any, Seat seat, Random& random) {
     auto* table = typed<G>(any);

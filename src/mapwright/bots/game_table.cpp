@@ -18,14 +18,15 @@ Random random_of_bot(const Digest& seed, Seat seat, std::size_t events) {
 }  // namespace
 
 Result<GameTable> GameTable::open(std::shared_ptr<const AnyGame> fresh, Record record,
-                                  const std::optional<Digest>& seed) {
+                                  const std::optional<Digest>& seed, const BotMaker& bots) {
   auto dealer = Dealer::open(std::move(fresh), std::move(record), seed);
   if (!dealer) return dealer.error();
   GameTable table(*std::move(dealer));
   for (const SeatInfo& seat : table.record().seats) {
+    const Seat whose = seat_at(static_cast<int>(table.bots_.size()));
     table.bots_.emplace_back();
     if (seat.bot.empty()) continue;
-    auto bot = make_bot(seat.bot, table.fresh());
+    auto bot = bots(seat.bot, table.fresh(), whose);
     if (!bot) return bot.error();
     table.bots_.back() = *std::move(bot);
   }

@@ -15,9 +15,10 @@ namespace mapwright {
 class GameTable : public Dealer {
  public:
   // As Dealer::open; a seat of the record with a bot's name is played by that bot. Fails also on an
-  // unknown one.
+  // unknown one: a record that comes from outside names none but ours.
   [[nodiscard]] static Result<GameTable> open(std::shared_ptr<const AnyGame> fresh, Record record,
-                                              const std::optional<Digest>& seed);
+                                              const std::optional<Digest>& seed,
+                                              const BotMaker& bots = our_bots());
 
   [[nodiscard]] bool is_bot(Seat seat) const;
   // The lowest seat of a person that is to act, or kNobody.

@@ -4,6 +4,7 @@
 // is played on the same sampled state and the same cards (common random numbers).
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <iterator>
@@ -15,11 +16,14 @@
 namespace mapwright {
 
 // How much may be spent on one decision: a number of playouts (the same answer every time), or
-// time (the best answer in that time). Both zero: the policy's evaluation alone.
+// time (the best answer in that time). Both zero: the policy's evaluation alone. Once `stop` is
+// true it is spent.
 struct Budget {
   int playouts = 0;
   int milliseconds = 0;
+  const std::atomic<bool>* stop = nullptr;
 
+  [[nodiscard]] bool is_stopped() const { return stop != nullptr && stop->load(); }
   [[nodiscard]] bool is_nothing() const { return playouts == 0 && milliseconds == 0; }
 };
 
@@ -94,6 +98,7 @@ template <class Runner, class ValueOf, class MustStay, class IsDecided>
     for (int number = first; number < first + count; ++number) {
       // All or none get a playout, so that a race cut short has compared all alike.
       for (std::size_t i = 0; i < runners.size(); ++i) {
+        if (budget.is_stopped()) return false;
         if (budget.milliseconds > 0 && RaceClock::now() >= deadline) return false;
         values[i] = value_of(runners[i], PlayoutNumber{number, count});
       }

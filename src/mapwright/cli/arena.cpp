@@ -8,6 +8,7 @@
 
 #include "mapwright/analysis/report_svg.h"
 #include "mapwright/cli/command.h"
+#include "mapwright/cli/engines.h"
 #include "mapwright/cli/long_work.h"
 #include "mapwright/core/at.h"
 #include "mapwright/core/text.h"
@@ -20,6 +21,7 @@ struct ArenaOptions {
   std::string bots;
   int players = 0;
   ArenaSettings settings;
+  EngineOptions engines;
   std::string svg;
   bool all = false;
   bool json = false;
@@ -31,7 +33,7 @@ double milliseconds(const ArenaBot& bot) {
   return bot.decisions == 0 ? 0 : 1000 * bot.seconds / static_cast<double>(bot.decisions);
 }
 
-Json to_json(const ArenaOptions& options, const ArenaResult& result) {
+Json to_json(const ArenaOptions& options, const ArenaResult& result, const Engines& engines) {
   Json bots = Json::array();
   for (const ArenaBot& bot : result.bots) {
     const Estimate totals = estimate(bot.totals);
@@ -44,6 +46,7 @@ Json to_json(const ArenaOptions& options, const ArenaResult& result) {
     line.add("win_share", Json::decimal(rounded(share.mean, 4)));
     line.add("win_share_interval", Json::decimal(rounded(share.interval, 4)));
     line.add("ms_per_decision", Json::decimal(rounded(milliseconds(bot), 3)));
+    if (auto faults = engines.faults_of(bot.name)) line.add("faults", *std::move(faults));
     bots.push(std::move(line));
   }
   Json json = Json::object();
@@ -166,6 +169,9 @@ int run(const ArenaOptions& given) {
   if (!options.svg.empty() && options.svg != "-") {
     if (auto fine = check_target(options.svg, ""); !fine) return complain(fine.error());
   }
+  const auto engines = Engines::open(options.engines);
+  if (!engines) return complain(engines.error());
+  options.settings.make_bot = (*engines)->maker();
   Progress progress("Arena", static_cast<std::uint64_t>(options.settings.deals));
   const Interruptible interrupt;
   options.settings.is_stopped = [&] { return interrupt.is_asked_to_end(); };
@@ -177,10 +183,11 @@ int run(const ArenaOptions& given) {
   const bool interrupted = interrupt.is_asked_to_end() && result->deals < options.settings.deals &&
                            !result->stopped_early;
   if (options.json) {
-    print(to_json(options, *result));
+    print(to_json(options, *result, **engines));
   } else if (options.svg != "-" && result->deals > 0) {
     print_table(options, *result, interrupted);
   }
+  (*engines)->print_faults();
   if (!options.svg.empty()) {
     const auto drawn = histogram_svg("Scores of " + options.set_up.game, result->bots);
     if (auto written = write_output(options.svg, drawn); !written) return complain(written.error());
@@ -194,7 +201,7 @@ void add_arena(Command& app) {
   auto [command, options] = app.add_command<ArenaOptions>(
       "arena", "bots against one another on the same cards, seats rotated", run);
   options.set_up.add_to(command);
-  command.add_option("--bots", options.bots, "the bots between commas")
+  command.add_option("--bots", options.bots, "the bots between commas; exec:COMMAND is a program")
       .required()
       .proposing(proposed_bots);
   command
@@ -211,8 +218,11 @@ void add_arena(Command& app) {
       .add_option("--svg", options.svg,
                   "draw the distribution of scores to this file; - for standard output")
       .shown_as("FILE");
+  options.engines.add_to(command);
   command.add_flag("--json", options.json, "one JSON object");
   command.add_example("mapwright arena cartographers --bots master@500ms,journeyman --games 50");
+  command.add_example(
+      "mapwright arena cartographers --bots greedy,'exec:python3 examples/bots/any.py'");
 }
 
 }  // namespace mapwright::cli

@@ -69,6 +69,7 @@ void add_serve(Command& app);
 void add_cards(Command& app);
 void add_map(Command& app);
 void add_hall(Command& app);
+void add_engine(Command& app);
 void add_generate(Command& app);
 
 }  // namespace mapwright::cli

@@ -9,6 +9,7 @@
 #include "mapwright/bots/game_table.h"
 #include "mapwright/bots/parallel.h"
 #include "mapwright/cli/command.h"
+#include "mapwright/cli/engines.h"
 #include "mapwright/cli/long_work.h"
 #include "mapwright/core/text.h"
 
@@ -23,6 +24,7 @@ struct SimulateOptions {
   std::string bots = "random";
   std::string records;
   unsigned threads = 0;
+  EngineOptions engines;
   bool json = false;
 };
 
@@ -87,10 +89,11 @@ struct Played {
 };
 
 Result<Played> play_one(const SimulateOptions& options, const AnyGame& fresh,
-                        const std::vector<SeatInfo>& seats, std::uint64_t number) {
+                        const std::vector<SeatInfo>& seats, const BotMaker& bots,
+                        std::uint64_t number) {
   Record record;
   record.seats = seats;
-  auto table = GameTable::open(fresh.clone(), std::move(record), table_seed(number));
+  auto table = GameTable::open(fresh.clone(), std::move(record), table_seed(number), bots);
   if (!table) return table.error();
   table->advance();
   Played played;
@@ -100,7 +103,11 @@ Result<Played> play_one(const SimulateOptions& options, const AnyGame& fresh,
     played.won.push_back(std::ranges::find(winners, Json(i)) != winners.end());
   }
   if (options.json) played.json = json_line(*table, number);
-  if (!options.records.empty()) played.record = to_text(table->record());
+  if (!options.records.empty()) {
+    Record kept = table->record();
+    for (SeatInfo& seat : kept.seats) seat.bot = Engines::name_in_record(seat.bot);
+    played.record = to_text(kept);
+  }
   return played;
 }
 
@@ -135,6 +142,9 @@ int run(const SimulateOptions& options) {
   if (!options.records.empty() && !make_folders(options.records)) {
     return complain(options.records + ": no such folder can be made");
   }
+  const auto engines = Engines::open(options.engines);
+  if (!engines) return complain(engines.error());
+  const BotMaker maker = (*engines)->maker();
   const int threads = options.threads > 0 ? static_cast<int>(options.threads)
                                           : static_cast<int>(std::thread::hardware_concurrency());
   std::vector<SeatSummary> summaries(seats.size());
@@ -148,7 +158,8 @@ int run(const SimulateOptions& options) {
     const int whole = for_each_job(count, threads, [&](int i) {
       if (interrupt.is_asked_to_end()) return false;
       auto& played = batch[at(i)];
-      played = play_one(options, **fresh, seats, options.seed + done + static_cast<unsigned>(i));
+      played =
+          play_one(options, **fresh, seats, maker, options.seed + done + static_cast<unsigned>(i));
       return played->ok();
     });
     for (int i = 0; i < count; ++i) {
@@ -171,6 +182,7 @@ int run(const SimulateOptions& options) {
     progress.update(done);
   }
   progress.clear();
+  (*engines)->print_faults();
   if (!options.json && done > 0) print_summary(options, done, seats, summaries);
   return done < options.games ? kInterrupted : kFine;
 }
@@ -186,12 +198,15 @@ void add_simulate(Command& app) {
       .between(std::uint64_t{1}, std::uint64_t{1000000000});
   command.add_option("--seed", options.seed, "seed of the first game; the next has the next number")
       .between(std::uint64_t{0}, std::uint64_t{1} << 62);
-  command.add_option("--bots", options.bots, "bots of the seats between commas, taken in turn")
+  command
+      .add_option("--bots", options.bots,
+                  "bots of the seats between commas, taken in turn; exec:COMMAND is a program")
       .proposing(proposed_bots);
   command.add_option("--records", options.records, "folder to write each game's record to")
       .shown_as("DIR");
   command.add_option("--threads", options.threads, "threads to use; 0: one for each core")
       .between(0, 256);
+  options.engines.add_to(command);
   command.add_flag("--json", options.json, "one JSON line for each game");
   command.add_example("mapwright simulate cartographers --players 4 --games 1e3 --bots greedy");
   command.add_example("mapwright simulate guild --set map=aghon --json --records games");

@@ -1,0 +1,131 @@
+// Our own bots on the other side of the line protocol; lines of every kind.
+#include "mapwright/engine/engine.h"
+
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "mapwright/bots/all_bots.h"
+#include "mapwright/core/text.h"
+#include "mapwright/engine/lines.h"
+#include "mapwright/games/all_games.h"
+
+namespace mapwright {
+namespace {
+
+EngineSettings engine_settings(const std::string& bot) {
+  EngineSettings settings;
+  settings.bot = bot;
+  settings.version = "1";
+  settings.make = [](const std::string& id, const Options& options,
+                     int seats) -> Result<std::unique_ptr<AnyGame>> {
+    const GameEntry* entry = find_game(id);
+    if (entry == nullptr) return Error{"no such game"};
+    return make_game(*entry, embedded_files(*entry), options, seats);
+  };
+  return settings;
+}
+
+std::vector<std::string> answers(const std::string& said, const std::string& bot = "journeyman") {
+  const auto lines = lines_of(said);
+  std::size_t next = 0;
+  std::vector<std::string> heard;
+  run_engine(
+      engine_settings(bot),
+      [&]() -> std::optional<std::string> {
+        if (next == lines.size()) return std::nullopt;
+        return std::string(lines[next++]);
+      },
+      [&](const std::string& line) { heard.emplace_back(trimmed(line)); });
+  return heard;
+}
+
+// A game in which seat 0 is to act, after the first cards.
+std::unique_ptr<AnyGame> begun(const std::string& id) {
+  const GameEntry* entry = find_game(id);
+  auto game = *make_game(*entry, embedded_files(*entry), {}, entry->info->min_seats);
+  Random random(7);
+  while (game->next_chance() != kNobody) {
+    game->draw_chance(game->next_chance(),
+                      [&](std::uint32_t bound) { return random.below(bound); });
+  }
+  return game;
+}
+
+class EngineOfEachGame : public testing::TestWithParam<std::string> {};
+INSTANTIATE_TEST_SUITE_P(All, EngineOfEachGame,
+                         testing::Values("cartographers", "misterra", "guild"));
+
+TEST_P(EngineOfEachGame, AnswersALegalAction) {
+  const auto game = begun(GetParam());
+  const Seat seat = game->seats_to_act().first();
+  const std::string asked = game_line(*game, seat) + view_lines(*game, seat);
+  for (const std::string bot : {"random", "journeyman", "master"}) {
+    const auto heard =
+        answers(hello_line() + asked + action_lines(*game, seat) + "go playouts 20\nquit\n", bot);
+    ASSERT_EQ(heard.size(), 2U) << bot << ": " << heard.back();
+    EXPECT_EQ(heard[0], "hello mapwright 1 " + bot);
+    ASSERT_TRUE(heard[1].starts_with("bestmove ")) << heard[1];
+    EXPECT_TRUE(game->clone()->apply(seat, heard[1].substr(9)).ok()) << heard[1];
+  }
+}
+
+TEST_P(EngineOfEachGame, StopsWhenItIsTold) {
+  const auto game = begun(GetParam());
+  const Seat seat = game->seats_to_act().first();
+  const auto start = std::chrono::steady_clock::now();
+  const auto heard = answers(
+      game_line(*game, seat) + view_lines(*game, seat) + "go playouts 9000000\nstop\nquit\n",
+      "master");
+  EXPECT_EQ(heard.size(), 1U);
+  EXPECT_TRUE(heard[0].starts_with("bestmove ")) << heard[0];
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::minutes(2));
+}
+
+TEST(Engine, SaysWhatItDoesNotUnderstandAndGoesOn) {
+  const auto heard = answers(
+      "fly\ngame\ngame chess 2 0\ngame guild 2 5\ngame guild 1 0 map\nview x\nview "
+      "1\nnonsense\ngo\n"
+      "go for it\ngo ms -3\nhello you\n");
+  ASSERT_EQ(heard.size(), 11U);
+  for (std::size_t i = 0; i + 1 < heard.size(); ++i) EXPECT_TRUE(heard[i].starts_with("error "));
+  EXPECT_TRUE(heard.back().starts_with("hello "));
+}
+
+// Whatever comes, it neither breaks nor falls silent: after any nonsense a good question is
+// answered.
+TEST(Engine, OutlivesMutatedLines) {
+  const auto game = begun("cartographers");
+  const Seat seat = game->seats_to_act().first();
+  const std::string good = game_line(*game, seat) + view_lines(*game, seat) + "go\n";
+  Random random(11);
+  constexpr int kRounds = 300;
+  for (int round = 0; round < kRounds; ++round) {
+    std::string bad = hello_line() + good;
+    for (std::uint32_t i = 0; i <= random.below(6); ++i) {
+      const auto at = random.below(static_cast<std::uint32_t>(bad.size()));
+      switch (random.below(4)) {
+        case 0:
+          bad[at] = static_cast<char>(random.below(256));
+          break;
+        case 1:
+          bad.erase(at, 1 + random.below(30));
+          break;
+        case 2:
+          bad.insert(at, 1, static_cast<char>('0' + random.below(10)));
+          break;
+        default:
+          bad.insert(at, "\n");
+      }
+      if (bad.empty()) bad = "\n";
+    }
+    // Whatever was counted wrongly is over after so many lines.
+    bad += "\n";
+    for (int i = 0; i < 40; ++i) bad += "over\n";
+    const auto heard = answers(bad + good + "quit\n");
+    ASSERT_FALSE(heard.empty()) << bad;
+  }
+}
+
+}  // namespace
+}  // namespace mapwright
