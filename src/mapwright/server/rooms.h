@@ -113,15 +113,17 @@ struct House::Rooms {
   void close(ConnectionId id, std::string reason);
   void forget(ConnectionId id);
 
-  // Requests, one after the other for each connection (house.cpp).
+  // Requests, one after the other for each connection (house_requests.cpp).
   void take_frame(ConnectionId id, Connection& connection, std::string_view frame);
   void take_waiting(ConnectionId id);
   void take(ConnectionId id, Connection& connection, const protocol::Request& request);
-  void lobby(ConnectionId id, const std::string& request);
-  void tables_of(ConnectionId id, const std::string& request);
   // The request's connection waits until done(); the person may have too many tables already.
   void ask_if_few_tables(ConnectionId id, const protocol::Request& request);
   void done(ConnectionId id);
+
+  // Lists (house_lists.cpp)
+  void lobby(ConnectionId id, const std::string& request);
+  void tables_of(ConnectionId id, const std::string& request);
 
   // People (house_people.cpp)
   void hello(ConnectionId id, Connection& connection, const std::string& request,
@@ -129,6 +131,7 @@ struct House::Rooms {
   void set_name(ConnectionId id, const std::string& request, const protocol::SetName& what);
   void add_device(ConnectionId id, const std::string& request, const protocol::AddDevice& what);
   void revoke(ConnectionId id, const std::string& request, const protocol::Revoke& what);
+  // Accounts (house_accounts.cpp)
   void register_account(ConnectionId id, const std::string& request,
                         const protocol::Register& what);
   void login(ConnectionId id, const std::string& request, const protocol::Login& what);
@@ -154,19 +157,29 @@ struct House::Rooms {
   void work(Room& room);
   void read_log(Room& room);
   void refuse_all(Room& room, protocol::Refusal code, const std::string& sentence);
+  void poll();
+  void look_after_rooms();
+
+  // Commands at a table (house_writing.cpp)
   [[nodiscard]] bool is_checked(const AtRoom& what) const;
   bool decide_some(Room& room);
   void settle(Room& room, Written written);
   void answer(const std::vector<Answer>& answers);
+
+  // Those who watch (house_watching.cpp)
   void serve(Room& room, const WatchAsked& what);
   void serve(Room& room, const HistoryAsked& what);
   void unwatch(ConnectionId id, const std::string& code);
   void tell_watchers(Room& room);
   void tell_presence(Room& room, std::optional<ConnectionId> newcomer);
+
+  // Bots (house_thinking.cpp)
   void think(Room& room);
-  void poll();
-  void look_after_rooms();
 };
+
+// For those who decide on a change of a person.
+[[nodiscard]] std::optional<protocol::Refused> refused(protocol::Refusal code,
+                                                       std::string sentence);
 
 // The document by which a table is listed.
 [[nodiscard]] Document document_of(const OnlineTable& table);
