@@ -138,6 +138,7 @@ struct Presence {
     f("seats", m.seats, List<Number>{kMaxSeats, kSeat});
     f("watchers", m.watchers, kCount);
   }
+  [[nodiscard]] bool operator==(const Presence&) const = default;
 };
 // The game is over: the whole record, with its seed.
 struct Ended {

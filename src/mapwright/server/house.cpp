@@ -14,6 +14,9 @@ constexpr Time kMostUngreeted = 10'000;
 
 }  // namespace
 
+House::Rooms::Rooms(HouseOptions given)
+    : options(std::move(given)), neighbours(to_hex(random_digest()).substr(0, 16)) {}
+
 House::House(HouseOptions options) : rooms_(std::make_unique<Rooms>(std::move(options))) {}
 House::~House() = default;
 
@@ -25,7 +28,7 @@ HouseFigures House::figures() const {
   figures.tables = rooms_->rooms.size();
   for (const auto& [code, room] : rooms_->rooms) {
     figures.watchers += room.watchers.size();
-    figures.thinking += room.thinking.size();
+    if (room.is_thinking()) ++figures.thinking;
   }
   return figures;
 }
@@ -89,6 +92,7 @@ void House::tick(Time now) {
   }
   for (const ConnectionId id : silent) rooms.close(id, "nothing was heard");
   rooms.look_after_rooms();
+  rooms.announce();
 }
 
 void House::Rooms::ask_save(Write write, std::function<void(Written)> then) {

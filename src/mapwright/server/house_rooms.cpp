@@ -40,7 +40,9 @@ void House::Rooms::work(Room& room) {
     if (!room.table || room.stale) return read_log(room);
     if (!decide_some(room)) break;
   }
-  if (!room.busy) think(room);
+  if (room.busy) return;
+  tell_presence_if_due(room);
+  think(room);
 }
 
 // What came since, or all of it. Whoever watches is told.
@@ -93,6 +95,7 @@ void House::Rooms::refuse_all(Room& room, Refusal code, const std::string& sente
         [&](const auto& asked) {
           if constexpr (std::is_same_v<std::decay_t<decltype(asked)>, Asked>) {
             if (asked.by) refuse(*asked.by, asked.command.id, code, sentence);
+            put_off(room, asked, false);
           } else {
             refuse(asked.by, asked.id, code, sentence);
           }
@@ -144,7 +147,7 @@ void House::Rooms::look_after_rooms() {
       Command command{.person = {}, .name = {}, .id = {}, .seed = {}, .what = TimeIsUp{}};
       room.queue.push_back(Asked{.by = std::nullopt, .command = std::move(command)});
     }
-    const bool idle = room.queue.empty() && room.watchers.empty() && room.thinking.empty();
+    const bool idle = room.queue.empty() && room.watchers.empty() && !room.is_thinking();
     if (idle && (!exists || now - room.used > options.keep_unwatched)) {
       rooms.erase(code);
       continue;
@@ -153,7 +156,10 @@ void House::Rooms::look_after_rooms() {
       work(room);
       continue;
     }
-    if (!room.queue.empty() || room.stale) work(room);
+    const bool bot_waits = std::ranges::any_of(room.thoughts, [](const auto& each) {
+      return each.second.stage == Thought::Stage::kWaits;
+    });
+    if (!room.queue.empty() || room.stale || bot_waits) work(room);
   }
 }
 

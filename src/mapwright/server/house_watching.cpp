@@ -50,7 +50,8 @@ void House::Rooms::unwatch(ConnectionId id, const std::string& code) {
   const auto found = rooms.find(code);
   if (found == rooms.end() || found->second.watchers.erase(id) == 0) return;
   found->second.used = now;
-  if (!found->second.busy) tell_presence(found->second, std::nullopt);
+  found->second.presence_due = true;
+  tell_presence_if_due(found->second);
 }
 
 void House::Rooms::tell_watchers(Room& room) {
@@ -63,26 +64,47 @@ void House::Rooms::tell_watchers(Room& room) {
   tell_presence(room, std::nullopt);
 }
 
-void House::Rooms::tell_presence(Room& room, std::optional<ConnectionId> newcomer) {
-  if (!room.table || !room.table->exists()) return;
+Guests House::Rooms::guests_of(const Room& room) {
   SeatSet seats;
-  protocol::Presence presence{.table = room.code, .seats = {}, .watchers = 0};
+  Guests guests;
   for (const auto& [id, told] : room.watchers) {
     const Connection* connection = find(id);
     const Seat seat = connection == nullptr ? kNobody : room.table->seat_of(connection->known.id);
     if (seat == kNobody) {
-      ++presence.watchers;
+      ++guests.watchers;
     } else {
       seats.insert(seat);
     }
   }
-  for (const Seat seat : seats) presence.seats.push_back(index(seat));
-  std::string text = protocol::to_text(protocol::Message(presence));
-  const bool changed = text != room.presence;
-  room.presence = std::move(text);
+  for (const Seat seat : seats) guests.seats.push_back(index(seat));
+  return guests;
+}
+
+void House::Rooms::tell_presence(Room& room, std::optional<ConnectionId> newcomer) {
+  room.presence_due = false;
+  if (!room.table || !room.table->exists()) return;
+  Guests guests = guests_of(room);
+  if (guests != room.guests) moved.insert(room.code);
+  room.guests = guests;
+  if (!options.alone) {
+    const Guests others = neighbours.at(room.code);
+    guests.seats.insert(guests.seats.end(), others.seats.begin(), others.seats.end());
+    std::ranges::sort(guests.seats);
+    guests.seats.erase(std::ranges::unique(guests.seats).begin(), guests.seats.end());
+    guests.watchers += others.watchers;
+  }
+  protocol::Presence presence{
+      .table = room.code, .seats = std::move(guests.seats), .watchers = guests.watchers};
+  const bool changed = presence != room.presence;
   for (const auto& [id, told] : room.watchers) {
     if (changed || newcomer == id) send(id, presence);
   }
+  room.presence = std::move(presence);
+}
+
+// Not while a write is on its way: nobody is told of a seat that is not yet kept.
+void House::Rooms::tell_presence_if_due(Room& room) {
+  if (room.presence_due && !room.busy) tell_presence(room, std::nullopt);
 }
 
 }  // namespace mapwright

@@ -82,6 +82,8 @@ bool House::Rooms::decide_some(Room& room) {
       room.stale = true;
       break;
     }
+    // A bot that could not act: not to act just now, for instance while the table is paused.
+    if (decision.entries.empty() && !decision.refused) put_off(room, next.asked, true);
     for (const auto& entry : decision.entries) append.entries.push_back(entries::to_text(entry));
     if (!decision.other_entries.empty()) {
       OnlineTable other(decision.other_table, options.shelf);
@@ -143,7 +145,11 @@ void House::Rooms::settle(Room& room, Written written) {
     ++asked.tries;
     asked.unsure = asked.unsure || written == Written::kNotNow || asked.tries > kMostOvertaken;
     // The house itself asks again when it is time.
-    if (asked.by || !asked.unsure) room.queue.push_front(std::move(asked));
+    if (asked.by || !asked.unsure) {
+      room.queue.push_front(std::move(asked));
+    } else {
+      put_off(room, asked, false);
+    }
   }
   work(room);
 }

@@ -9,6 +9,7 @@
 #include "mapwright/protocol/messages.h"
 #include "mapwright/protocol/requests.h"
 #include "mapwright/server/house.h"
+#include "mapwright/server/neighbours.h"
 #include "mapwright/server/people.h"
 #include "mapwright/server/table.h"
 #include "mapwright/server/telling.h"
@@ -57,6 +58,20 @@ struct Answer {
   std::string table;  // of create and rematch
 };
 
+// What a bot's seat does next, from when it is to act until it knows more.
+struct Thought {
+  enum class Stage {
+    kNone,
+    kWaits,     // for another process to think, or to be asked for again; until a time
+    kUnderWay,  // thinks
+    kAsked,     // the table has been asked to play it
+  };
+  std::uint64_t knowing = 0;  // OnlineTable::known_by
+  Stage stage = Stage::kNone;
+  Time until = 0;
+  std::string action = {};  // once it has been thought of
+};
+
 // A table in memory. Its log has `length` entries, and the table is what they give; only while a
 // write is on its way the table is ahead, and then nobody is told anything of it.
 struct Room {
@@ -75,14 +90,18 @@ struct Room {
   std::uint64_t batch_entries = 0;
   std::optional<Document> batch_document;
   std::map<ConnectionId, Told> watchers;
-  std::string presence;
-  std::map<int, std::uint64_t> thinking;  // by seat: what the bot knows that thinks
+  Guests guests;                // by this process
+  protocol::Presence presence;  // as was told last
+  bool presence_due = false;
+  std::map<int, Thought> thoughts;  // by seat
+  [[nodiscard]] bool is_thinking() const;
 };
 
 struct House::Rooms {
-  explicit Rooms(HouseOptions given) : options(std::move(given)) {}
+  explicit Rooms(HouseOptions given);
 
   HouseOptions options;
+  Neighbours neighbours;
   Time now = 0;
   std::uint64_t last_ticket = 0;
   std::vector<Output> outputs;
@@ -95,6 +114,10 @@ struct House::Rooms {
   std::map<std::string, std::pair<int, Time>> failed_logins;
   Time polled = 0;
   bool polling = false;
+  std::set<std::string> moved;  // tables where somebody came or went, to be announced
+  Time listened = 0;
+  Time announced = 0;
+  Time announced_all = 0;
   HouseFigures counted;
 
   // Asking
@@ -171,10 +194,20 @@ struct House::Rooms {
   void serve(Room& room, const HistoryAsked& what);
   void unwatch(ConnectionId id, const std::string& code);
   void tell_watchers(Room& room);
+  // Who is there, when that has changed; a newcomer is told in any case.
   void tell_presence(Room& room, std::optional<ConnectionId> newcomer);
+  void tell_presence_if_due(Room& room);
+  [[nodiscard]] Guests guests_of(const Room& room);
 
   // Bots (house_thinking.cpp)
   void think(Room& room);
+  void begin_to_think(Room& room, Seat seat, Thought& thought);
+  [[nodiscard]] static Asked bot_command(Seat seat, const Thought& thought);
+  void put_off(Room& room, const Asked& asked, bool at_once);
+
+  // Other processes (house_neighbours.cpp)
+  void announce();
+  void show_guests(const std::vector<std::string>& codes);
 };
 
 // For those who decide on a change of a person.

@@ -31,7 +31,8 @@ class PostgresStore final : public Store {
                                        std::string_view after_id, std::size_t most) override;
   Result<std::vector<Document>> due(std::string_view kind, std::int64_t time,
                                     std::size_t most) override;
-  void on_wake(Wake wake) override;
+  void on_notice(Wake wake, Hear hear) override;
+  void announce(const std::string& text) override;
   std::string trouble() const override { return session_.trouble(); }
 
  private:
@@ -188,9 +189,20 @@ Result<std::vector<Document>> PostgresStore::due(std::string_view kind, std::int
                     {std::string(kind), postgres_number(time), postgres_number(row_limit(most))}});
 }
 
-void PostgresStore::on_wake(Wake wake) {
-  listener_ =
-      std::make_unique<PostgresListener>(session_.uri(), session_.process(), std::move(wake));
+void PostgresStore::on_notice(Wake wake, Hear hear) {
+  listener_ = std::make_unique<PostgresListener>(session_.uri(), session_.process(),
+                                                 std::move(wake), std::move(hear));
+}
+
+// One transaction, which nobody waits for to be synced.
+void PostgresStore::announce(const std::string& text) {
+  const std::string notice = announcement_notice(session_.process(), text);
+  const std::lock_guard lock(lock_);
+  if (!session_.ready()) return;
+  const std::vector<PostgresStep> steps{
+      {&postgres::kUnsynced},
+      {&postgres::kNotify, {session_.channel(), postgres_text_array({notice})}}};
+  static_cast<void>(session_.run(steps));  // lost: it is said again
 }
 
 }  // namespace

@@ -58,7 +58,9 @@ class SqliteStore final : public Store {
                                        std::string_view after_id, std::size_t most) override;
   Result<std::vector<Document>> due(std::string_view kind, std::int64_t time,
                                     std::size_t most) override;
-  void on_wake(Wake) override {}  // other processes with this file have no way to tell
+  // Other processes with this file have no way to tell.
+  void on_notice(Wake, Hear) override {}
+  void announce(const std::string&) override {}
   std::string trouble() const override;
 
  private:

@@ -77,9 +77,13 @@ class HouseRunner final : public SocketEvents {
   static std::shared_ptr<Inbox> woken_by(Store& store, std::size_t most_bytes) {
     auto inbox = std::make_shared<Inbox>(most_bytes);
     // The store may outlive us.
-    store.on_wake([weak = std::weak_ptr(inbox)](const std::string& log) {
-      if (const auto open = weak.lock()) open->put(Inbox::Woken{log});
-    });
+    store.on_notice(
+        [weak = std::weak_ptr(inbox)](const std::string& log) {
+          if (const auto open = weak.lock()) open->put(Inbox::Woken{log});
+        },
+        [weak = std::weak_ptr(inbox)](const std::string& text) {
+          if (const auto open = weak.lock()) open->put(Inbox::Heard{text});
+        });
     return inbox;
   }
 
@@ -131,15 +135,11 @@ class HouseRunner final : public SocketEvents {
   }
   void tell(Inbox::Thought& one) { house_->thought(one.ticket, std::move(one.result), now()); }
   void tell(Inbox::Woken& one) { house_->woken(one.log, now()); }
+  void tell(Inbox::Heard& one) { house_->heard(one.text, now()); }
 
   void show_figures() {
     if constexpr (requires { house_->figures(); }) {
-      const auto figures = house_->figures();
-      counters_.tables = figures.tables;
-      counters_.watchers = figures.watchers;
-      counters_.house_requests = figures.requests;
-      counters_.house_refused = figures.refused;
-      counters_.entries = figures.saved;
+      show(house_->figures(), counters_);
     }
   }
 
@@ -158,6 +158,8 @@ class HouseRunner final : public SocketEvents {
         saves.push_back(std::move(*save));
       } else if (auto* load = std::get_if<Load>(&output)) {
         loads.push_back(std::move(*load));
+      } else if (auto* announce = std::get_if<Announce>(&output)) {
+        store_.announce(std::move(announce->text));
       } else {
         thinkers_.add(std::move(std::get<Think>(output)));
       }

@@ -34,7 +34,10 @@ class Inbox {
   struct Woken {
     std::string log;
   };
-  using Input = std::variant<Opened, Received, Closed, StoreThread::Answer, Thought, Woken>;
+  struct Heard {  // from another process
+    std::string text;
+  };
+  using Input = std::variant<Opened, Received, Closed, StoreThread::Answer, Thought, Woken, Heard>;
 
   explicit Inbox(std::size_t most_bytes) : most_bytes_(most_bytes) {}
 
