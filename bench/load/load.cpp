@@ -7,67 +7,32 @@
 
 #include <algorithm>
 #include <charconv>
-#include <chrono>
 #include <cstring>
 #include <deque>
 #include <fstream>
 #include <iostream>
-#include <memory>
-#include <string>
-#include <vector>
 
-#include <arpa/inet.h>
-#include <fcntl.h>
-#include <netinet/tcp.h>
-#include <sys/epoll.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
-#include "bench/load/frames.h"
-#include "bench/load/player.h"
+#include "bench/load/crowd.h"
 
 namespace mapwright {
 namespace {
 
 using Clock = std::chrono::steady_clock;
 
-[[noreturn]] void fail(const std::string& why) {
-  std::cerr << "load: " << why << "\n";
-  std::exit(1);
-}
-
-// What the process has in memory, in KB.
-std::int64_t resident(int process) {
-  std::ifstream in("/proc/" + std::to_string(process) + "/statm");
-  std::int64_t all = 0;
-  std::int64_t pages = 0;
-  in >> all >> pages;
-  return pages * (sysconf(_SC_PAGESIZE) / 1024);
-}
-
-struct Connection {
-  int socket = -1;
-  FrameReader frames;
-  std::string unsent;
-  std::unique_ptr<Player> player;
-  bool in_line = false;
-  Clock::time_point asked{};
-  bool waits = false;
-};
-
 class Load {
  public:
   // With `players` each connection says hello at once: one that is silent is closed soon.
-  Load(int port, int process, int connections, bool players) : port_(port), process_(process) {
-    epoll_ = epoll_create1(0);
-    connections_.resize(static_cast<std::size_t>(connections));
+  Load(int port, int process, int connections, bool players)
+      : process_(process), crowd_(port, connections) {
     memory_before_ = resident(process_);
-    for (std::size_t i = 0; i < connections_.size(); ++i) {
-      open(connections_[i]);
+    for (std::size_t i = 0; i < guests_.size(); ++i) {
+      crowd_.open(guests_[i]);
       if (!players) continue;
-      connections_[i].player = std::make_unique<Player>(first_player_ + i, scratch_);
-      write_all(connections_[i], connections_[i].player->connected());
+      guests_[i].player = std::make_unique<Player>(first_player_ + i, scratch_);
+      crowd_.write_all(guests_[i], guests_[i].player->connected());
     }
     memory_open_ = resident(process_);
   }
@@ -82,17 +47,17 @@ class Load {
     const auto begin = Clock::now();
     // A few tables at a time, as people come; those who join know the code.
     std::size_t next = 0;
-    while (playing() < connections_.size()) {
-      while (next < connections_.size() && next < playing() + 400) {
-        Player& player = *connections_[next].player;
+    while (playing() < guests_.size()) {
+      while (next < guests_.size() && next < playing() + 400) {
+        Player& player = *guests_[next].player;
         if (next % per_table != 0) {
-          const Player& host = *connections_[next - next % per_table].player;
+          const Player& host = *guests_[next - next % per_table].player;
           if (host.code().empty()) break;
           player.join_table(host.code());
         } else {
           player.make_table(create);
         }
-        write_all(connections_[next], player.go_on());
+        crowd_.write_all(guests_[next], player.go_on());
         ++next;
       }
       pump(5);
@@ -100,7 +65,7 @@ class Load {
     }
     seating_seconds_ = std::chrono::duration<double>(Clock::now() - begin).count();
     memory_playing_ = resident(process_);
-    tables_ = connections_.size() / per_table;
+    tables_ = guests_.size() / per_table;
   }
 
   // Actions (or echoes) at this rate for so long.
@@ -108,9 +73,9 @@ class Load {
     const auto begin = Clock::now();
     double sent = 0;
     if (!message.empty()) {
-      for (std::size_t i = 0; i < connections_.size(); ++i) line_.push_back(i);
+      for (std::size_t i = 0; i < guests_.size(); ++i) line_.push_back(i);
     } else {
-      for (std::size_t i = 0; i < connections_.size(); ++i) get_in_line(i);
+      for (std::size_t i = 0; i < guests_.size(); ++i) get_in_line(i);
     }
     latencies_.clear();
     for (;;) {
@@ -121,13 +86,12 @@ class Load {
           sent = rate * passed;  // nobody has anything to do: it is not made up for later
           break;
         }
-        Connection& connection = connections_[line_.front()];
+        Guest& guest = guests_[line_.front()];
         line_.pop_front();
-        connection.in_line = false;
-        connection.asked = Clock::now();
-        connection.waits = true;
-        write(connection,
-              masked_frame(Opcode::kText, message.empty() ? connection.player->act() : message));
+        guest.in_line = false;
+        guest.asked = Clock::now();
+        guest.waits = true;
+        crowd_.write(guest, Opcode::kText, message.empty() ? guest.player->act() : message);
       }
       pump(1);
     }
@@ -142,7 +106,7 @@ class Load {
       return std::to_string(static_cast<double>(latencies_[i]) / 1000);
     };
     Json line = Json::object();
-    const auto count = static_cast<std::int64_t>(connections_.size());
+    const auto count = static_cast<std::int64_t>(guests_.size());
     line.add("name", name).add("connections", count);
     line.add("answers", static_cast<std::int64_t>(latencies_.size()));
     line.add("answers_per_s",
@@ -163,120 +127,52 @@ class Load {
   }
 
  private:
-  void open(Connection& connection) {
-    connection.socket = socket(AF_INET, SOCK_STREAM, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<std::uint16_t>(port_));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    if (connect(connection.socket, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) {
-      fail(std::string("connect: ") + std::strerror(errno));
-    }
-    const int on = 1;
-    setsockopt(connection.socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
-    const std::string_view request =
-        "GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
-        "Sec-WebSocket-Protocol: mapwright.1\r\n\r\n";
-    if (send(connection.socket, request.data(), request.size(), MSG_NOSIGNAL) < 0) fail("send");
-    std::string answer;
-    char byte = 0;
-    while (!answer.ends_with("\r\n\r\n") && recv(connection.socket, &byte, 1, 0) == 1) {
-      answer += byte;
-    }
-    if (!answer.starts_with("HTTP/1.1 101")) fail("no WebSocket: " + answer.substr(0, 60));
-    fcntl(connection.socket, F_SETFL, O_NONBLOCK);
-    epoll_event event{};
-    event.events = EPOLLIN;
-    event.data.u64 = static_cast<std::uint64_t>(&connection - connections_.data());
-    epoll_ctl(epoll_, EPOLL_CTL_ADD, connection.socket, &event);
-  }
-
-  void write(Connection& connection, std::string bytes) {
-    connection.unsent += bytes;
-    const ssize_t n =
-        send(connection.socket, connection.unsent.data(), connection.unsent.size(), MSG_NOSIGNAL);
-    if (n > 0) connection.unsent.erase(0, static_cast<std::size_t>(n));
-  }
-
-  void write_all(Connection& connection, const std::vector<std::string>& frames) {
-    for (const auto& frame : frames) write(connection, masked_frame(Opcode::kText, frame));
-  }
-
   void get_in_line(std::size_t i) {
-    Connection& connection = connections_[i];
-    if (connection.in_line || connection.waits || !connection.player->to_act()) return;
-    connection.in_line = true;
+    Guest& guest = guests_[i];
+    if (guest.in_line || guest.waits || !guest.player->to_act()) return;
+    guest.in_line = true;
     line_.push_back(i);
   }
 
   std::size_t playing() {
-    while (begun_ < connections_.size() && connections_[begun_].player->playing()) ++begun_;
+    while (begun_ < guests_.size() && guests_[begun_].player->playing()) ++begun_;
     return begun_;
   }
 
-  // A client that says nothing for long is taken for dead.
-  void show_life() {
-    if (Clock::now() - showed_life_ < std::chrono::seconds(20)) return;
-    showed_life_ = Clock::now();
-    for (Connection& connection : connections_) {
-      if (connection.player) write_all(connection, {R"({"type":"ping","id":"p"})"});
-    }
-  }
-
   void pump(int milliseconds) {
-    show_life();
-    epoll_event events[512];
-    const int count = epoll_wait(epoll_, events, 512, milliseconds);
-    for (int e = 0; e < count; ++e) {
-      const std::size_t i = events[e].data.u64;
-      Connection& connection = connections_[i];
-      char buffer[65536];
-      const ssize_t n = recv(connection.socket, buffer, sizeof buffer, 0);
-      if (n == 0) fail("connection " + std::to_string(i) + " was closed");
-      if (n < 0) continue;
-      connection.frames.add({buffer, static_cast<std::size_t>(n)});
-      while (const auto frame = connection.frames.next()) take(i, connection, *frame);
-    }
+    crowd_.pump(milliseconds, [this](std::size_t i, const Frame& frame) { take(i, frame); });
   }
 
-  void take(std::size_t i, Connection& connection, const Frame& frame) {
-    if (frame.opcode == Opcode::kPing) {
-      write(connection, masked_frame(Opcode::kPong, frame.payload));
-      return;
-    }
-    if (frame.opcode != Opcode::kText) return;
-    if (!connection.player) {
-      answered(connection);
+  void take(std::size_t i, const Frame& frame) {
+    Guest& guest = guests_[i];
+    if (!guest.player) {
+      answered(guest);
       line_.push_back(i);
       return;
     }
-    write_all(connection, connection.player->received(frame.payload));
-    if (const auto again = connection.player->again()) {
-      write(connection, masked_frame(Opcode::kText, *again));
+    crowd_.write_all(guest, guest.player->received(frame.payload));
+    if (const auto again = guest.player->again()) {
+      crowd_.write(guest, Opcode::kText, *again);
     }
-    if (!connection.player->trouble().empty()) fail(connection.player->trouble());
-    if (connection.waits && !connection.player->waits_for_answer()) answered(connection);
-    if (begun_ == connections_.size()) get_in_line(i);
+    if (!guest.player->trouble().empty()) fail(guest.player->trouble());
+    if (guest.waits && !guest.player->waits_for_answer()) answered(guest);
+    if (begun_ == guests_.size()) get_in_line(i);
   }
 
-  void answered(Connection& connection) {
-    connection.waits = false;
+  void answered(Guest& guest) {
+    guest.waits = false;
     latencies_.push_back(
-        std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - connection.asked)
-            .count());
+        std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - guest.asked).count());
   }
 
-  int port_;
   int process_;
-  int epoll_ = -1;
   // A server may know the players of an earlier run.
   std::uint64_t first_player_ = static_cast<std::uint64_t>(getpid()) << 32U;
   Scratch scratch_;
-  std::vector<Connection> connections_;
+  Crowd crowd_;
+  std::vector<Guest>& guests_ = crowd_.guests();
   std::deque<std::size_t> line_;  // of those who have something to send
   std::size_t begun_ = 0;
-  Clock::time_point showed_life_ = Clock::now();
   std::size_t tables_ = 0;
   std::vector<std::int64_t> latencies_;  // microseconds
   double seconds_ = 1;

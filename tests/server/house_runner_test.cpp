@@ -53,7 +53,11 @@ class SlowStore final : public Store {
   Result<std::vector<Document>> due(std::string_view, std::int64_t, std::size_t) override {
     return Error{"not asked for"};
   }
-  void on_wake(Wake wake) override { wake_ = std::move(wake); }
+  void on_notice(Wake wake, Hear hear) override {
+    wake_ = std::move(wake);
+    hear_ = std::move(hear);
+  }
+  void announce(const std::string& text) override { hear_("again: " + text); }
   std::string trouble() const override { return away_ ? "away" : ""; }
 
   std::mutex mutex_;
@@ -61,6 +65,7 @@ class SlowStore final : public Store {
   int groups_ = 0;
   bool away_ = false;
   Wake wake_;
+  Hear hear_;
 };
 
 // Saves every frame in the log "all" and answers when it is saved; "think" and "read" ask for it.
@@ -79,6 +84,8 @@ class SmallHouse {
                             found_ = store.read_log("all", 0)->size();
                             return std::monostate{};
                           }});
+    } else if (frame == "say") {
+      out_.push_back(Announce{"all is well"});
     } else if (frame == "go") {  // closed by the house: it hears of this connection no more
       out_.push_back(Close{connection, "as you wish"});
     } else {
@@ -96,6 +103,9 @@ class SmallHouse {
   void thought(Ticket ticket, std::string result, Time) { answer(ticket, std::move(result)); }
   void woken(std::string_view log, Time) {
     out_.push_back(Send{ConnectionId{1}, "woken by " + std::string(log)});
+  }
+  void heard(std::string_view text, Time) {
+    out_.push_back(Send{ConnectionId{1}, "heard " + std::string(text)});
   }
   void tick(Time) { ++ticks_; }
   std::vector<Output> take_outputs() { return std::exchange(out_, {}); }
@@ -155,9 +165,12 @@ TEST_F(Runner, CarriesOutWhatTheHouseAsksFor) {
   delivered(4);
   store_.wake_("table");
   delivered(5);
+  EXPECT_TRUE(runner->received(kOne, "say"));
+  delivered(6);
   EXPECT_TRUE(runner->received(kOne, "go"));
-  EXPECT_THAT(delivered(6), ElementsAre("welcome 192.0.2.1", "kept a move", "found 1", "a thought",
-                                        "woken by table", "close: as you wish"));
+  EXPECT_THAT(delivered(7),
+              ElementsAre("welcome 192.0.2.1", "kept a move", "found 1", "a thought",
+                          "woken by table", "heard again: all is well", "close: as you wish"));
   runner->closed(kOne);
   runner->closed(ConnectionId{2});
   for (int i = 0; i < 2000 && (SmallHouse::ticks_ == 0 || SmallHouse::closed_ == 0); ++i) {

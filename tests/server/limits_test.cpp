@@ -131,7 +131,7 @@ TEST(Metrics, AreInTheFormatOfPrometheus) {
   Counters counters;
   counters.frames_in = 7;
   counters.sockets_open = 2;
-  const std::string text = metrics_text(counters);
+  const std::string text = metrics_text(counters, Reader::kOperator);
   EXPECT_THAT(text, HasSubstr("# TYPE mapwright_frames_received_total counter\n"
                               "mapwright_frames_received_total 7\n"));
   EXPECT_THAT(text, HasSubstr("# TYPE mapwright_sockets_open gauge\nmapwright_sockets_open 2\n"));

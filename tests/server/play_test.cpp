@@ -35,11 +35,11 @@ class OnlinePlay : public testing::Test {
     std::ifstream in(log_file());
     return {std::istreambuf_iterator<char>(in), {}};
   }
-  void start(int port = 0) {
-    server_ = std::make_unique<ServerProcess>(
-        std::vector<std::string>{"--page", folder_.path(), "--data", data(), "--log", "json",
-                                 "--port", std::to_string(port)},
-        log_file());
+  void start(int port = 0, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> words{"--page", folder_.path(), "--data", data(),
+                                   "--log",  "json",         "--port", std::to_string(port)};
+    words.insert(words.end(), more.begin(), more.end());
+    server_ = std::make_unique<ServerProcess>(std::move(words), log_file());
     ASSERT_NE(server_->port(), 0) << log();
   }
 
@@ -287,8 +287,46 @@ TEST_F(OnlinePlay, TellsHowItIs) {
     return client.read_all();
   };
   EXPECT_THAT(get("/healthz"), StartsWith("HTTP/1.1 200 OK"));
-  EXPECT_THAT(get("/metrics"), HasSubstr("mapwright_commits_total 0\n"));
+  EXPECT_THAT(get("/metrics"), HasSubstr("mapwright_sockets_open 0\n"));
   EXPECT_THAT(get("/"), HasSubstr("<title>Mapwright</title>"));
+}
+
+// What anybody can ask for and what is logged is the same whatever is played meanwhile.
+TEST_F(OnlinePlay, MetricsAndLogsTellNothingOfAGameButToTheOperator) {
+  const std::string token = "a token that nobody guesses";
+  folder_.write("token", token + "\n");
+  start(0, {"--metrics-token", folder_.path() + "/token"});
+  const auto metrics = [&](const std::string& given) {
+    const SocketClient client(server_->port());
+    client.send_bytes("GET /metrics HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer " + given +
+                      "\r\nConnection: close\r\n\r\n");
+    const std::string answer = client.read_all();
+    return answer.substr(std::min(answer.size(), answer.find("\r\n\r\n")));
+  };
+  // Each question is itself counted at the door.
+  const auto but_questions = [](std::string text) {
+    std::string rest;
+    for (const auto line : lines_of(text)) {
+      const bool counts = line.starts_with("mapwright_requests_total ") ||
+                          line.starts_with("mapwright_connections_total ") ||
+                          line.starts_with("mapwright_connections_open ");
+      if (!counts) rest += std::string(line) + "\n";
+    }
+    return rest;
+  };
+  Party party("cartographers", 2, 1);
+  int steps = 0;
+  while (party.acknowledged() < 2 && ++steps < 20'000) party.step(server_->port());
+  const std::string before = but_questions(metrics("not the token"));
+  const std::string all_before = metrics(token);
+  const std::string log_before = log();
+  while (party.acknowledged() < 8 && ++steps < 20'000) party.step(server_->port());
+  EXPECT_EQ(party.acknowledged(), 8U);
+  EXPECT_EQ(but_questions(metrics("not the token")), before);
+  EXPECT_EQ(log(), log_before);
+  EXPECT_THAT(before, testing::Not(HasSubstr("entries_total")));
+  EXPECT_THAT(all_before, HasSubstr("mapwright_entries_total "));
+  EXPECT_NE(but_questions(metrics(token)), but_questions(all_before));
 }
 
 TEST_F(OnlinePlay, SaysWhatIsWrongBeforeItBegins) {
@@ -310,6 +348,9 @@ TEST_F(OnlinePlay, SaysWhatIsWrongBeforeItBegins) {
   EXPECT_THAT(complaint({"--db", "postgres://nobody@127.0.0.1:1/none"}), HasSubstr("127.0.0.1"));
   EXPECT_THAT(complaint({"--tls-cert", "/nowhere.pem"}), HasSubstr("--tls-key"));
   EXPECT_THAT(complaint({"--log", "loud"}), HasSubstr("text or json"));
+  EXPECT_THAT(complaint({"--metrics-token", "/nowhere"}), HasSubstr("'/nowhere'"));
+  folder_.write("short", "1234\n");
+  EXPECT_THAT(complaint({"--metrics-token", folder_.path() + "/short"}), HasSubstr("guess"));
   folder_.write("page.db",
                 "this is no database at all, but long enough to look like a file of one");
   EXPECT_THAT(complaint({"--data", folder_.path() + "/page.db"}), HasSubstr("page.db"));

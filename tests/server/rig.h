@@ -14,6 +14,7 @@
 #include "mapwright/protocol/messages.h"
 #include "mapwright/protocol/requests.h"
 #include "mapwright/server/house.h"
+#include "mapwright/server/net/counters.h"
 #include "store/model_store.h"
 
 namespace mapwright::testing_house {
@@ -56,8 +57,10 @@ inline std::string secret_of(int number) {
 
 class Rig {
  public:
-  explicit Rig(HouseOptions options = options_from_seed(1))
-      : house(std::make_unique<House>(std::move(options))) {}
+  // One process of several when a database is shared.
+  explicit Rig(HouseOptions options = options_from_seed(1), ModelDatabase* shared = nullptr)
+      : database(shared == nullptr ? own_database : *shared),
+        house(std::make_unique<House>(std::move(options))) {}
 
   // The process dies, and another one begins on the same store.
   void restart(std::uint64_t seed = 2) {
@@ -76,6 +79,7 @@ class Rig {
     pump();
   }
   void frame(ConnectionId id, std::string_view text) {
+    ++counters.frames_in;
     house->received(id, text, now);
     pump();
   }
@@ -137,31 +141,71 @@ class Rig {
     }
   }
 
-  ModelDatabase database;
+  ModelDatabase own_database;
+  ModelDatabase& database;
   ModelStore store{database};
   std::unique_ptr<House> house;
   Time now = 1'763'000'000'000;
   std::map<ConnectionId, std::vector<protocol::Message>> inbox;
   std::map<ConnectionId, std::string> frames;  // all bytes that went to a connection
   std::vector<ConnectionId> closed;
+  std::vector<std::string> announced;  // to other processes
+  Counters counters;                   // as the threads around a house count
+  bool thinks = true;                  // else what is to be thought of waits in `unanswered`
+  std::vector<Think> unanswered;
+  bool bots_are_kept = true;  // else their actions cannot be kept now
   std::uint64_t last_connection = 0;
   std::uint64_t last_request = 0;
 
+  // How often the bot `random` has acted, by the log.
+  std::uint64_t actions_of_bots(const std::string& code) const {
+    std::uint64_t count = 0;
+    for (const std::string& line : database.logs.at(code)) {
+      if (is_of_bot(line)) ++count;
+    }
+    return count;
+  }
+
  private:
+  static bool is_of_bot(const std::string& entry) {
+    return entry.find("\"what\":\"played\"") != std::string::npos &&
+           entry.find("\"bot\":\"random\"") != std::string::npos;
+  }
+  static bool is_of_bot(const Write& write) {
+    bool found = false;
+    for (const LogAppend& append : write.appends) {
+      for (const std::string& entry : append.entries) found = found || is_of_bot(entry);
+    }
+    return found;
+  }
   void carry_out(Output& output) {
     if (auto* send = std::get_if<Send>(&output)) {
       auto message = protocol::parse_message(send->frame);
       if (!message) std::abort();
+      ++counters.frames_out;
       frames[send->to] += send->frame + "\n";
       inbox[send->to].push_back(*std::move(message));
     } else if (auto* close = std::get_if<Close>(&output)) {
       closed.push_back(close->connection);
     } else if (auto* save = std::get_if<Save>(&output)) {
-      house->saved(save->ticket, store.write(std::span(&save->write, 1)).front(), now);
+      ++counters.commits;
+      ++counters.writes;
+      const bool is_kept = bots_are_kept || !is_of_bot(save->write);
+      house->saved(save->ticket,
+                   is_kept ? store.write(std::span(&save->write, 1)).front() : Written::kNotNow,
+                   now);
     } else if (auto* load = std::get_if<Load>(&output)) {
+      ++counters.reads;
       house->loaded(load->ticket, load->read(store), now);
     } else if (auto* think = std::get_if<Think>(&output)) {
+      ++counters.thoughts;
+      if (!thinks) {
+        unanswered.push_back(std::move(*think));
+        return;
+      }
       house->thought(think->ticket, think->work(), now);
+    } else if (auto* announce = std::get_if<Announce>(&output)) {
+      announced.push_back(std::move(announce->text));
     }
   }
 };

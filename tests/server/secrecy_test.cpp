@@ -1,10 +1,12 @@
 // Secrecy: two tables that differ in nothing but what one seat does and draws in secret, or in the
-// cards to come, send everybody else the same bytes (but for the commitment), whatever is asked.
+// cards to come, send everybody else the same bytes (but for the commitment), whatever is asked;
+// metrics too.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "effort.h"
+#include "mapwright/server/net/counters.h"
 #include "mapwright/server/table.h"
 #include "server/rig.h"
 
@@ -77,8 +79,14 @@ class Pair {
       if (static_cast<int>(i) == index(keeper)) continue;
       ASSERT_EQ(a.rig.frames[a.people[i]], b.rig.frames[b.people[i]]) << "viewer " << i;
     }
+    ASSERT_EQ(metrics(a, Reader::kAnybody), metrics(b, Reader::kAnybody));
+    counted_more = counted_more || metrics(a, Reader::kOperator) != metrics(b, Reader::kOperator);
     forget();
     ++states;
+  }
+  static std::string metrics(Side& side, Reader reader) {
+    show(side.rig.house->figures(), side.rig.counters);
+    return metrics_text(side.rig.counters, reader);
   }
   void forget() {
     a.rig.frames.clear();
@@ -118,6 +126,7 @@ class Pair {
   std::uint32_t prefix = 0;  // actions before the secret
   bool lasting = true;       // what differs is secret until the game is over, and took no card
   int states = 0;
+  bool counted_more = false;  // the operator could tell the two apart
 };
 
 // The same random game at both tables, until a seat is to do something in secret.
@@ -194,7 +203,7 @@ void go_on(Pair& pair, Seat keeper) {
   }
 }
 
-int states_of(const std::string& game, int pairs) {
+int states_of(const std::string& game, int pairs, bool& counted_more) {
   int states = 0;
   for (int number = 0; number < pairs; ++number) {
     Pair pair(game, static_cast<std::uint64_t>(number) + 1);
@@ -206,6 +215,7 @@ int states_of(const std::string& game, int pairs) {
     if (!do_secretly(pair, keeper)) continue;
     go_on(pair, keeper);
     states += pair.states;
+    counted_more = counted_more || pair.counted_more;
     if (::testing::Test::HasFatalFailure()) {
       ADD_FAILURE() << game << ", pair " << number;
       break;
@@ -216,14 +226,16 @@ int states_of(const std::string& game, int pairs) {
 
 TEST(Secrecy, WhatASeatDoesAndDrawsInSecretChangesNoByteForTheOthers) {
   int states = 0;
+  bool counted_more = false;
   const std::pair<std::string, int> kGames[] = {
       {"lots", 8'000}, {"cartographers", 5'000}, {"guild", 5'000}, {"misterra", 2'000}};
   for (const auto& [game, pairs] : kGames) {
     const int tried = (whole_effort() ? 2 * pairs : pairs / 20) / kSanitizedShare;
-    const int some = states_of(game, tried);
+    const int some = states_of(game, tried, counted_more);
     EXPECT_GT(some, tried) << game << ": too few to mean anything";
     states += some;
   }
+  EXPECT_TRUE(counted_more) << "no pair differed in how many steps were made";
   RecordProperty("states", states);
   std::printf("secrecy: %d states compared\n", states);
 }

@@ -437,6 +437,16 @@ void World::carry_out_one(int number, Output& output) {
     after_in(number, 5 * delay(), [this, number, think = std::move(*think)] {
       processes_[static_cast<std::size_t>(number)].house->thought(think.ticket, think.work(), now);
     });
+    ++thoughts;
+  } else if (auto* announce = std::get_if<Announce>(&output)) {
+    for (int other = 0; other < shape.processes; ++other) {
+      const bool lost = random.below(5) == 0;
+      const bool is_there = processes_[static_cast<std::size_t>(other)].house != nullptr;
+      if (other == number || lost || !is_there) continue;
+      after_in(other, delay(), [this, other, text = announce->text] {
+        processes_[static_cast<std::size_t>(other)].house->heard(text, now);
+      });
+    }
   }
 }
 

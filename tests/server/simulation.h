@@ -133,6 +133,7 @@ class World {
     int crashes = 0;  // of the disk
   };
   Troubles troubles;
+  int thoughts = 0;  // of bots
 
  private:
   struct Process {

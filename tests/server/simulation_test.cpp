@@ -127,6 +127,8 @@ struct Happened {
   int stood_in = 0;
   int taken_back = 0;
   int acknowledged = 0;
+  int thoughts = 0;     // where there are several processes
+  int bot_actions = 0;  // that came of them
 };
 
 void check_evening(std::uint64_t seed, bool on_sqlite, Happened& happened) {
@@ -148,7 +150,11 @@ void check_evening(std::uint64_t seed, bool on_sqlite, Happened& happened) {
   for (const std::string& line : world.log()) {
     happened.stood_in += line.find("\"what\":\"standsIn\"") != std::string::npos ? 1 : 0;
     happened.taken_back += line.find("\"what\":\"tookBack\"") != std::string::npos ? 1 : 0;
+    const bool of_bot = line.find("\"what\":\"played\"") != std::string::npos &&
+                        line.find("\"bot\":\"random\"") != std::string::npos;
+    if (world.shape.processes > 1 && of_bot) ++happened.bot_actions;
   }
+  if (world.shape.processes > 1) happened.thoughts += world.thoughts;
   happened.troubles.kills += world.troubles.kills;
   happened.troubles.cuts += world.troubles.cuts;
   happened.troubles.not_now += world.troubles.not_now;
@@ -172,10 +178,11 @@ Happened check_evenings(int evenings, bool on_sqlite) {
   }
   std::printf(
       "%d requests answered, %d kills, %d cuts, %d writes not kept, %d answers lost, %d overtaken, "
-      "%d torn, %d stood in, %d taken back\n",
+      "%d torn, %d stood in, %d taken back, %d thoughts for %d actions of bots\n",
       happened.acknowledged, happened.troubles.kills, happened.troubles.cuts,
       happened.troubles.not_now, happened.troubles.lost_answers, happened.troubles.overtaken,
-      happened.troubles.crashes, happened.stood_in, happened.taken_back);
+      happened.troubles.crashes, happened.stood_in, happened.taken_back, happened.thoughts,
+      happened.bot_actions);
   return happened;
 }
 

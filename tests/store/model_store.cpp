@@ -61,6 +61,13 @@ std::vector<Written> ModelStore::write(std::span<const Write> writes) {
   return answers;
 }
 
+void ModelStore::announce(const std::string& text) {
+  if (trouble_ == ModelTrouble::kAway) return;
+  for (const ModelStore* other : database_->stores_) {
+    if (other != this && other->hear_) other->hear_(text);
+  }
+}
+
 Result<std::vector<std::string>> ModelStore::read_log(std::string_view log, std::uint64_t from) {
   if (trouble_ == ModelTrouble::kAway) return kModelAway;
   const auto found = database_->logs.find(std::string(log));

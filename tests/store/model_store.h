@@ -67,7 +67,11 @@ class ModelStore final : public Store {
   Result<std::vector<Document>> due(std::string_view kind, std::int64_t time,
                                     std::size_t most) override;
   // Called from the write of another ModelStore of the database, before it returns.
-  void on_wake(Wake wake) override { wake_ = std::move(wake); }
+  void on_notice(Wake wake, Hear hear) override {
+    wake_ = std::move(wake);
+    hear_ = std::move(hear);
+  }
+  void announce(const std::string& text) override;
   std::string trouble() const override;
 
   void set_trouble(ModelTrouble trouble) { trouble_ = trouble; }
@@ -76,6 +80,7 @@ class ModelStore final : public Store {
   std::unique_ptr<ModelDatabase> own_;
   ModelDatabase* database_;
   Wake wake_;
+  Hear hear_;
   ModelTrouble trouble_ = ModelTrouble::kNone;
 };
 

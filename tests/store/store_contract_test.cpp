@@ -252,11 +252,13 @@ TEST_P(StoreContract, OthersAreWokenForEachLogThatGrew) {
   std::set<std::string> woken;
   bool woke_itself = false;
   const auto other = home_->open();
-  other->on_wake([&](const std::string& log) {
-    const std::lock_guard held(lock);
-    woken.insert(log);
-  });
-  store_->on_wake([&](const std::string&) { woke_itself = true; });
+  other->on_notice(
+      [&](const std::string& log) {
+        const std::lock_guard held(lock);
+        woken.insert(log);
+      },
+      [](const std::string&) {});
+  store_->on_notice([&](const std::string&) { woke_itself = true; }, [](const std::string&) {});
   const std::string odd("o,d\0d", 5);
   // Notices may be lost, for instance as long as the other does not listen yet.
   for (std::uint64_t after = 0; after < 500; ++after) {
@@ -272,6 +274,31 @@ TEST_P(StoreContract, OthersAreWokenForEachLogThatGrew) {
   EXPECT_EQ(woken.size(), 302U);
   EXPECT_TRUE(woken.contains(odd));
   EXPECT_FALSE(woke_itself);
+}
+
+TEST_P(StoreContract, OthersHearWhatIsAnnounced) {
+  if (!home_->wakes()) return store_->announce("to nobody");
+  std::mutex lock;
+  std::set<std::string> heard;
+  bool something_else = false;
+  const auto other = home_->open();
+  const auto mistaken = [&](const std::string&) { something_else = true; };
+  other->on_notice(mistaken, [&](const std::string& text) {
+    const std::lock_guard held(lock);
+    heard.insert(text);
+  });
+  store_->on_notice(mistaken, mistaken);
+  const std::string odd("o,d!\0d", 6);
+  const std::string longest(kMostAnnounced, '\xff');
+  for (int tries = 0; tries < 500; ++tries) {
+    store_->announce(odd);
+    store_->announce(longest);
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    const std::lock_guard held(lock);
+    if (heard.size() == 2) break;
+  }
+  EXPECT_EQ(heard, (std::set{odd, longest}));
+  EXPECT_FALSE(something_else);
 }
 
 // Four threads, each a process of its own, fight for the same three logs.

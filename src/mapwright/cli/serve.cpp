@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -39,6 +40,7 @@ struct ServeOptions {
   std::string key;
   std::vector<std::string> origins;
   std::string log = "text";
+  std::string metrics_token;
 };
 
 // The page beside the binary: build/web for build/release/mapwright, share/mapwright/web when
@@ -124,6 +126,22 @@ Result<void> check(const ServeOptions& options) {
   return {};
 }
 
+// The first line of the file; "" when none is named.
+Result<std::string> read_token(const std::string& file) {
+  constexpr std::size_t kShortest = 16;
+  if (file.empty()) return std::string();
+  std::ifstream in(file);
+  std::string token;
+  if (!std::getline(in, token)) {
+    return Error{"--metrics-token: cannot read " + mapwright::quoted(file)};
+  }
+  if (token.size() < kShortest) {
+    return Error{"--metrics-token: " + mapwright::quoted(file) + " holds less than " +
+                 std::to_string(kShortest) + " characters, which somebody may guess"};
+  }
+  return token;
+}
+
 int serve(const ServeOptions& options) {
   if (auto fine = check(options); !fine) return complain(fine.error());
   const std::string folder = options.page.empty() ? default_page() : options.page;
@@ -140,8 +158,10 @@ int serve(const ServeOptions& options) {
   http.allowed_origins = options.origins;
   const bool secure = !options.certificate.empty();
   if (secure) http.tls = TlsFiles{options.certificate, options.key};
+  const auto token = read_token(options.metrics_token);
+  if (!token) return complain(token.error());
   if (!place.empty()) {
-    auto opened = Online::open(place, &log);
+    auto opened = Online::open(place, &log, *token);
     if (!opened) return complain(opened.error());
     online = *std::move(opened);
     http.sockets = &online->events();
@@ -210,6 +230,11 @@ void add_serve(Command& app) {
       .add_option("--origin", options.origins,
                   "another site whose page may play at these tables; may be given several times")
       .shown_as("https://HOST");
+  command
+      .add_option(
+          "--metrics-token", options.metrics_token,
+          "whoever sends the first line of this file as a bearer token sees all of /metrics")
+      .shown_as("FILE");
   command.add_option("--log", options.log, "what happens, on stderr: text, or json for machines")
       .proposing([] {
         return std::vector<std::string>{"text", "json"};

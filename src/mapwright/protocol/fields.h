@@ -1,8 +1,8 @@
 #pragma once
 // Fields: how the members of a message become JSON and are read again. Each message says its fields
-// once (messages.h, requests.h), each with a rule for what it may hold; a reader and a writer
-// walk through them. The reader is strict: a field that is unknown, missing, of another kind or
-// beyond its limits gives an error that names it.
+// once (messages.h, table_messages.h, requests.h), each with a rule for what it may hold; a reader
+// and a writer walk through them. The reader is strict: a field that is unknown, missing, of
+// another kind or beyond its limits gives an error that names it.
 
 #include <concepts>
 #include <cstdint>

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "mapwright/core/printable.h"
-#include "mapwright/core/sort.h"
 #include "mapwright/server/rooms.h"
 
 namespace mapwright {
@@ -12,20 +11,11 @@ namespace {
 using protocol::Refusal;
 
 constexpr Time kMostUngreeted = 10'000;
-constexpr std::size_t kMostWaiting = 100;                   // requests of one connection
-constexpr std::size_t kMostListed = 200;                    // tables
-constexpr Time kLongGathering = 3LL * 24 * 60 * 60 * 1000;  // then the lobby shows it no more
-
-// What a request costs: those that let a stranger guess something cost more.
-std::int64_t cost_of(const protocol::Request& request) {
-  if (std::holds_alternative<protocol::Login>(request.what)) return 15'000;
-  if (std::holds_alternative<protocol::Register>(request.what)) return 15'000;
-  if (std::holds_alternative<protocol::Create>(request.what)) return 5'000;
-  if (std::holds_alternative<protocol::AskTables>(request.what)) return 5'000;
-  return 0;
-}
 
 }  // namespace
+
+House::Rooms::Rooms(HouseOptions given)
+    : options(std::move(given)), neighbours(to_hex(random_digest()).substr(0, 16)) {}
 
 House::House(HouseOptions options) : rooms_(std::make_unique<Rooms>(std::move(options))) {}
 House::~House() = default;
@@ -38,7 +28,7 @@ HouseFigures House::figures() const {
   figures.tables = rooms_->rooms.size();
   for (const auto& [code, room] : rooms_->rooms) {
     figures.watchers += room.watchers.size();
-    figures.thinking += room.thinking.size();
+    if (room.is_thinking()) ++figures.thinking;
   }
   return figures;
 }
@@ -102,6 +92,7 @@ void House::tick(Time now) {
   }
   for (const ConnectionId id : silent) rooms.close(id, "nothing was heard");
   rooms.look_after_rooms();
+  rooms.announce();
 }
 
 void House::Rooms::ask_save(Write write, std::function<void(Written)> then) {
@@ -166,214 +157,6 @@ void House::Rooms::forget(ConnectionId id) {
   const auto of = of_address.find(connection->address);
   if (--of->second == 0) of_address.erase(of);
   connections.erase(id);
-}
-
-void House::Rooms::take_frame(ConnectionId id, Connection& connection, std::string_view frame) {
-  connection.heard = now;
-  ++counted.requests;
-  // Before anything is read: who sends too fast is not listened to.
-  connection.allowance = std::min<std::int64_t>(
-      1000LL * options.most_requests,
-      connection.allowance + (now - connection.filled) * options.requests_per_second);
-  connection.filled = now;
-  if (connection.allowance < 1000) {
-    refuse(id, "", Refusal::kTooFast, "too many requests");
-    connection.allowance -= 100;
-    if (connection.allowance < -5'000) close(id, "too many requests");
-    return;
-  }
-  connection.allowance -= 1000;
-  std::string request_id;
-  auto request = protocol::parse_request(frame, request_id);
-  if (!request) return refuse(id, request_id, Refusal::kMalformed, request.error().message);
-  connection.allowance -= cost_of(*request);
-  if (connection.waiting.size() >= kMostWaiting) {
-    return refuse(id, request_id, Refusal::kTooFast, "too many requests wait");
-  }
-  connection.waiting.push_back(*std::move(request));
-  take_waiting(id);
-}
-
-void House::Rooms::take_waiting(ConnectionId id) {
-  for (;;) {
-    Connection* connection = find(id);
-    if (connection == nullptr || connection->busy || connection->waiting.empty()) return;
-    const protocol::Request request = std::move(connection->waiting.front());
-    connection->waiting.pop_front();
-    take(id, *connection, request);
-  }
-}
-
-void House::Rooms::done(ConnectionId id) {
-  Connection* connection = find(id);
-  if (connection == nullptr) return;
-  connection->busy = false;
-  take_waiting(id);
-}
-
-void House::Rooms::take(ConnectionId id, Connection& connection, const protocol::Request& request) {
-  if (std::holds_alternative<protocol::Ping>(request.what)) {
-    return send(id, protocol::Pong{.id = request.id, .now = now});
-  }
-  if (const auto* what = std::get_if<protocol::Hello>(&request.what)) {
-    return hello(id, connection, request.id, *what);
-  }
-  if (!connection.greeted) return refuse(id, request.id, Refusal::kNobody, "say hello first");
-  std::visit(
-      [&](const auto& what) {
-        using T = std::decay_t<decltype(what)>;
-        if constexpr (std::is_same_v<T, protocol::AskLobby>) {
-          lobby(id, request.id);
-        } else if constexpr (std::is_same_v<T, protocol::Watch>) {
-          ask_room(what.table, WatchAsked{.by = id,
-                                          .id = request.id,
-                                          .updates = static_cast<std::size_t>(what.updates)});
-        } else if constexpr (std::is_same_v<T, protocol::Unwatch>) {
-          unwatch(id, what.table);
-          acknowledge(id, request.id);
-        } else if constexpr (std::is_same_v<T, protocol::History>) {
-          ask_room(what.table,
-                   HistoryAsked{
-                       .by = id, .id = request.id, .from = static_cast<std::size_t>(what.from)});
-        } else if constexpr (std::is_same_v<T, protocol::SetName>) {
-          set_name(id, request.id, what);
-        } else if constexpr (std::is_same_v<T, protocol::Login>) {
-          login(id, request.id, what);
-        } else if constexpr (!std::is_same_v<T, protocol::Hello> &&
-                             !std::is_same_v<T, protocol::Ping>) {
-          if (connection.known.id.empty()) {
-            refuse(id, request.id, Refusal::kNobody, "give yourself a name first");
-          } else if constexpr (std::is_same_v<T, protocol::AskTables>) {
-            tables_of(id, request.id);
-          } else if constexpr (std::is_same_v<T, protocol::AddDevice>) {
-            add_device(id, request.id, what);
-          } else if constexpr (std::is_same_v<T, protocol::Revoke>) {
-            revoke(id, request.id, what);
-          } else if constexpr (std::is_same_v<T, protocol::Register>) {
-            register_account(id, request.id, what);
-          } else if constexpr (std::is_same_v<T, protocol::Create> ||
-                               std::is_same_v<T, protocol::Join>) {
-            ask_if_few_tables(id, request);
-          } else {
-            Command command{.person = connection.known.id,
-                            .name = connection.known.person.name,
-                            .id = request.id,
-                            .seed = {},
-                            .what = what};
-            if constexpr (std::is_same_v<T, protocol::Rematch>) command.seed = random_digest();
-            ask_room(what.table, Asked{.by = id, .command = std::move(command)});
-          }
-        }
-      },
-      request.what);
-}
-
-void House::Rooms::ask_if_few_tables(ConnectionId id, const protocol::Request& request) {
-  find(id)->busy = true;
-  const auto has = std::make_shared<std::size_t>(0);
-  const std::string tag = "person:" + find(id)->known.id;
-  const std::size_t most = options.most_tables_of_person;
-  ask_load(
-      [has, tag, most](Store& store) -> Result<std::monostate> {
-        const auto tables = store.tagged("table", tag, "", most);
-        if (!tables) return tables.error();
-        *has = tables->size();
-        return std::monostate();
-      },
-      [this, id, request, has, most](const Result<std::monostate>& result) {
-        const Connection* connection = find(id);
-        if (connection == nullptr) return;
-        if (!result) {
-          refuse(id, request.id, Refusal::kNotNow, "the tables cannot be read now");
-          return done(id);
-        }
-        Command command{.person = connection->known.id,
-                        .name = connection->known.person.name,
-                        .id = request.id,
-                        .seed = {},
-                        .what = TimeIsUp{}};
-        std::string code;
-        if (const auto* create = std::get_if<protocol::Create>(&request.what)) {
-          command.what = *create;
-          command.seed = random_digest();
-          code = code_of_new_table(connection->known.person.key, request.id);
-        } else {
-          command.what = std::get<protocol::Join>(request.what);
-          code = std::get<protocol::Join>(request.what).table;
-        }
-        command.has_too_many = *has >= most;
-        ask_room(code, Asked{.by = id, .command = std::move(command)});
-        done(id);
-      });
-}
-
-void House::Rooms::lobby(ConnectionId id, const std::string& request) {
-  const auto found = std::make_shared<std::vector<Document>>();
-  ask_load(
-      [found](Store& store) -> Result<std::monostate> {
-        auto documents = store.tagged("table", "public", "", kMostListed);
-        if (!documents) return documents.error();
-        *found = *std::move(documents);
-        return std::monostate();
-      },
-      [this, id, request, found](const Result<std::monostate>& result) {
-        if (!result) return refuse(id, request, Refusal::kNotNow, "the tables cannot be read now");
-        protocol::Lobby lobby;
-        for (const Document& document : *found) {
-          auto brief = from_document<protocol::Brief>(document);
-          if (!brief || now - brief->touched > kLongGathering) continue;
-          lobby.tables.push_back(*std::move(brief));
-        }
-        sort_stably(lobby.tables.begin(), lobby.tables.end(),
-                    [](const auto& a, const auto& b) { return a.touched > b.touched; });
-        send(id, lobby);
-        acknowledge(id, request);
-      });
-}
-
-// Those that are over are listed by their documents; the others are read, to know for whom they
-// wait.
-void House::Rooms::tables_of(ConnectionId id, const std::string& request) {
-  struct Found {
-    std::vector<Document> over;
-    std::vector<std::pair<std::string, std::vector<std::string>>> logs;
-  };
-  const auto found = std::make_shared<Found>();
-  const std::string person = find(id)->known.id;
-  ask_load(
-      [found, person](Store& store) -> Result<std::monostate> {
-        auto over = store.tagged("table", "past:" + person, "", kMostListed);
-        if (!over) return over.error();
-        found->over = *std::move(over);
-        const auto open = store.tagged("table", "person:" + person, "", kMostListed);
-        if (!open) return open.error();
-        for (const Document& document : *open) {
-          auto log = store.read_log(document.id, 0);
-          if (!log) return log.error();
-          found->logs.emplace_back(document.id, *std::move(log));
-        }
-        return std::monostate();
-      },
-      [this, id, request, person, found](const Result<std::monostate>& result) {
-        if (!result) return refuse(id, request, Refusal::kNotNow, "the tables cannot be read now");
-        protocol::Tables tables;
-        for (const auto& [code, log] : found->logs) {
-          OnlineTable table(code, options.shelf);
-          const bool reads = std::ranges::all_of(
-              log, [&](const std::string& line) { return table.fold(line).ok(); });
-          if (reads && table.exists()) tables.tables.push_back(brief_of(table, person));
-        }
-        for (const Document& document : found->over) {
-          if (auto brief = from_document<protocol::Brief>(document)) {
-            tables.tables.push_back(*std::move(brief));
-          }
-        }
-        sort_stably(tables.tables.begin(), tables.tables.end(), [](const auto& a, const auto& b) {
-          return a.waits != b.waits ? a.waits : a.touched > b.touched;
-        });
-        send(id, tables);
-        acknowledge(id, request);
-      });
 }
 
 }  // namespace mapwright

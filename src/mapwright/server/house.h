@@ -51,7 +51,10 @@ struct Think {  // a bot's choice, or a password's hash: takes long, needs nothi
   Ticket ticket{};
   std::function<std::string()> work;
 };
-using Output = std::variant<Send, Close, Save, Load, Think>;
+struct Announce {  // to the other processes on the store; may be lost
+  std::string text;
+};
+using Output = std::variant<Send, Close, Save, Load, Think, Announce>;
 
 struct HouseOptions {
   std::function<void(std::span<std::uint8_t>)> entropy;  // secret bytes of the operating system
@@ -76,7 +79,7 @@ struct HouseFigures {
   std::size_t connections = 0;
   std::size_t tables = 0;  // in memory
   std::size_t watchers = 0;
-  std::size_t thinking = 0;  // bots
+  std::size_t thinking = 0;  // tables whose bots think
   std::uint64_t requests = 0;
   std::uint64_t refused = 0;
   std::uint64_t saved = 0;      // entries
@@ -96,8 +99,9 @@ class House {
   void saved(Ticket ticket, Written written, Time now);
   void loaded(Ticket ticket, const Result<std::monostate>& result, Time now);
   void thought(Ticket ticket, std::string result, Time now);
-  void woken(std::string_view log, Time now);  // another process may have written to it
-  void tick(Time now);                         // about every 100 ms
+  void woken(std::string_view log, Time now);   // another process may have written to it
+  void heard(std::string_view text, Time now);  // what another process announced
+  void tick(Time now);                          // about every 100 ms
 
   // What it asks for since the last call, in order.
   [[nodiscard]] std::vector<Output> take_outputs();

@@ -15,6 +15,7 @@ struct WebRequest {
   std::string_view target;  // as asked, with a query if there is one
   std::string_view accept_encoding;
   std::string_view if_none_match;
+  std::string_view authorization = {};
 };
 
 struct WebResponse {

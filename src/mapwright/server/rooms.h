@@ -9,6 +9,7 @@
 #include "mapwright/protocol/messages.h"
 #include "mapwright/protocol/requests.h"
 #include "mapwright/server/house.h"
+#include "mapwright/server/neighbours.h"
 #include "mapwright/server/people.h"
 #include "mapwright/server/table.h"
 #include "mapwright/server/telling.h"
@@ -57,6 +58,20 @@ struct Answer {
   std::string table;  // of create and rematch
 };
 
+// What a bot's seat does next, from when it is to act until it knows more.
+struct Thought {
+  enum class Stage {
+    kNone,
+    kWaits,     // for another process to think, or to be asked for again; until a time
+    kUnderWay,  // thinks
+    kAsked,     // the table has been asked to play it
+  };
+  std::uint64_t knowing = 0;  // OnlineTable::known_by
+  Stage stage = Stage::kNone;
+  Time until = 0;
+  std::string action = {};  // once it has been thought of
+};
+
 // A table in memory. Its log has `length` entries, and the table is what they give; only while a
 // write is on its way the table is ahead, and then nobody is told anything of it.
 struct Room {
@@ -75,14 +90,18 @@ struct Room {
   std::uint64_t batch_entries = 0;
   std::optional<Document> batch_document;
   std::map<ConnectionId, Told> watchers;
-  std::string presence;
-  std::map<int, std::uint64_t> thinking;  // by seat: what the bot knows that thinks
+  Guests guests;                // by this process
+  protocol::Presence presence;  // as was told last
+  bool presence_due = false;
+  std::map<int, Thought> thoughts;  // by seat
+  [[nodiscard]] bool is_thinking() const;
 };
 
 struct House::Rooms {
-  explicit Rooms(HouseOptions given) : options(std::move(given)) {}
+  explicit Rooms(HouseOptions given);
 
   HouseOptions options;
+  Neighbours neighbours;
   Time now = 0;
   std::uint64_t last_ticket = 0;
   std::vector<Output> outputs;
@@ -95,6 +114,10 @@ struct House::Rooms {
   std::map<std::string, std::pair<int, Time>> failed_logins;
   Time polled = 0;
   bool polling = false;
+  std::set<std::string> moved;  // tables where somebody came or went, to be announced
+  Time listened = 0;
+  Time announced = 0;
+  Time announced_all = 0;
   HouseFigures counted;
 
   // Asking
@@ -113,15 +136,17 @@ struct House::Rooms {
   void close(ConnectionId id, std::string reason);
   void forget(ConnectionId id);
 
-  // Requests, one after the other for each connection (house.cpp).
+  // Requests, one after the other for each connection (house_requests.cpp).
   void take_frame(ConnectionId id, Connection& connection, std::string_view frame);
   void take_waiting(ConnectionId id);
   void take(ConnectionId id, Connection& connection, const protocol::Request& request);
-  void lobby(ConnectionId id, const std::string& request);
-  void tables_of(ConnectionId id, const std::string& request);
   // The request's connection waits until done(); the person may have too many tables already.
   void ask_if_few_tables(ConnectionId id, const protocol::Request& request);
   void done(ConnectionId id);
+
+  // Lists (house_lists.cpp)
+  void lobby(ConnectionId id, const std::string& request);
+  void tables_of(ConnectionId id, const std::string& request);
 
   // People (house_people.cpp)
   void hello(ConnectionId id, Connection& connection, const std::string& request,
@@ -129,6 +154,7 @@ struct House::Rooms {
   void set_name(ConnectionId id, const std::string& request, const protocol::SetName& what);
   void add_device(ConnectionId id, const std::string& request, const protocol::AddDevice& what);
   void revoke(ConnectionId id, const std::string& request, const protocol::Revoke& what);
+  // Accounts (house_accounts.cpp)
   void register_account(ConnectionId id, const std::string& request,
                         const protocol::Register& what);
   void login(ConnectionId id, const std::string& request, const protocol::Login& what);
@@ -154,19 +180,39 @@ struct House::Rooms {
   void work(Room& room);
   void read_log(Room& room);
   void refuse_all(Room& room, protocol::Refusal code, const std::string& sentence);
+  void poll();
+  void look_after_rooms();
+
+  // Commands at a table (house_writing.cpp)
   [[nodiscard]] bool is_checked(const AtRoom& what) const;
   bool decide_some(Room& room);
   void settle(Room& room, Written written);
   void answer(const std::vector<Answer>& answers);
+
+  // Those who watch (house_watching.cpp)
   void serve(Room& room, const WatchAsked& what);
   void serve(Room& room, const HistoryAsked& what);
   void unwatch(ConnectionId id, const std::string& code);
   void tell_watchers(Room& room);
+  // Who is there, when that has changed; a newcomer is told in any case.
   void tell_presence(Room& room, std::optional<ConnectionId> newcomer);
+  void tell_presence_if_due(Room& room);
+  [[nodiscard]] Guests guests_of(const Room& room);
+
+  // Bots (house_thinking.cpp)
   void think(Room& room);
-  void poll();
-  void look_after_rooms();
+  void begin_to_think(Room& room, Seat seat, Thought& thought);
+  [[nodiscard]] static Asked bot_command(Seat seat, const Thought& thought);
+  void put_off(Room& room, const Asked& asked, bool at_once);
+
+  // Other processes (house_neighbours.cpp)
+  void announce();
+  void show_guests(const std::vector<std::string>& codes);
 };
+
+// For those who decide on a change of a person.
+[[nodiscard]] std::optional<protocol::Refused> refused(protocol::Refusal code,
+                                                       std::string sentence);
 
 // The document by which a table is listed.
 [[nodiscard]] Document document_of(const OnlineTable& table);

@@ -165,6 +165,7 @@ class OnlineTable {
   Result<void> fold_in(const entries::Muted& what, const entries::Entry& entry);
   Result<void> fold_in(const entries::SwitchedChat& what, const entries::Entry& entry);
   Result<void> fold_in(const entries::MadeRematch& what, const entries::Entry& entry);
+  [[nodiscard]] static std::uint64_t mark_of_request(std::string_view person, std::string_view id);
   // After the what: times, ids, clocks.
   void note(const entries::Entry& entry, const SeatSet& finished);
   [[nodiscard]] Result<Play> new_play() const;

@@ -1,10 +1,9 @@
-// OnlineTable: folding entries, and what can be asked of the table.
+// OnlineTable: folding entries.
 
 #include <algorithm>
 
 #include "mapwright/core/at.h"
 #include "mapwright/core/text.h"
-#include "mapwright/game/replay.h"
 #include "mapwright/server/table.h"
 
 namespace mapwright {
@@ -15,40 +14,7 @@ using protocol::Phase;
 // Going on after a pause needs all; after so long, one who came back may do it alone.
 constexpr Time kLongPause = 24LL * 60 * 60 * 1000;
 
-std::uint64_t first_bytes(const Digest& digest) {
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < 8; ++i) number = (number << 8) | digest[i];
-  return number;
-}
-
-// Ten letters and digits that are not mixed up: 50 bits of the digest.
-std::string code_from(const Digest& digest) {
-  constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";
-  static_assert(kLetters.size() == 32);
-  std::uint64_t bits = first_bytes(digest);
-  std::string code;
-  for (int i = 0; i < 10; ++i, bits >>= 5) code += kLetters[bits & 31U];
-  return code;
-}
-
-std::uint64_t mark_of_request(std::string_view person, std::string_view id) {
-  return first_bytes(sha256(std::string(person) + " " + std::string(id)));
-}
-
-void mix(std::uint64_t& mark, std::string_view text) {  // FNV-1a
-  for (const char c : text) mark = (mark ^ static_cast<unsigned char>(c)) * 0x100000001b3U;
-  mark = (mark ^ 0xffU) * 0x100000001b3U;
-}
-
 }  // namespace
-
-std::string code_of_new_table(std::string_view key_of_person, std::string_view id) {
-  return code_from(Hmac(key_of_person)("mapwright table 1 " + std::string(id)));
-}
-
-std::string code_of_rematch(const OnlineTable& table) {
-  return code_from(Hmac(table.set_up().seed)("mapwright rematch 1 " + table.code()));
-}
 
 Result<void> OnlineTable::fold(std::string_view line) {
   const auto entry = entries::parse_entry(line);
@@ -158,75 +124,6 @@ Result<void> OnlineTable::fold_in(const entries::GaveWords& what, const entries:
   return {};
 }
 
-Result<OnlineTable::Play> OnlineTable::new_play() const {
-  Record record = header();
-  record.commitment = commitment_;
-  if (terms().words) {
-    for (const SeatState& seat : seats_) record.words.push_back(seat.words.value_or(""));
-  }
-  auto dealer = Dealer::open(fresh_, std::move(record), digest_from_hex(created_->seed));
-  if (!dealer) return dealer.error();
-  return Play{*std::move(dealer), TableLog()};
-}
-
-Result<void> OnlineTable::play_event(Play& play, const Event& event) const {
-  if (event.kind == Event::Kind::kAction) {
-    if (auto done = play.dealer.act(event.seat, event.text); !done) return done;
-  } else {
-    if (auto done = play.dealer.turn_card(); !done) return done;
-  }
-  if (play.dealer.record().events.back() != event) return Error{"the seed gives another card"};
-  play.log.add(play.dealer.end(), event);
-  return {};
-}
-
-// Once the cards have come: a seat that draws one of its own goes on with its turn. Whoever is to
-// act again after a common card has a new one.
-SeatSet OnlineTable::finished_by(Seat actor, bool new_round) const {
-  const bool goes_on = actor == kNobody || (play_->dealer.is_to_act(actor) && !new_round);
-  return goes_on ? SeatSet() : SeatSet::of(actor);
-}
-
-Result<void> OnlineTable::fold_in(const entries::Started& what, const entries::Entry& entry) {
-  if (phase_ != Phase::kFixed) return Error{"the table cannot start"};
-  auto play = new_play();
-  if (!play) return play.error();
-  for (const auto& happened : what.events) {
-    const auto event = entries::event_of(happened);
-    if (!event) return event.error();
-    if (auto done = play_event(*play, *event); !done) return done;
-  }
-  play_ = *std::move(play);
-  phase_ = play_->dealer.end().is_over() ? Phase::kOver : Phase::kPlaying;
-  note(entry, {});
-  return {};
-}
-
-Result<void> OnlineTable::fold_in(const entries::Played& what, const entries::Entry& entry) {
-  if (phase_ != Phase::kPlaying) return Error{"nothing is played here now"};
-  Seat actor = kNobody;
-  bool new_round = false;
-  for (const auto& happened : what.events) {
-    const auto event = entries::event_of(happened);
-    if (!event) return event.error();
-    if (auto done = play_event(*play_, *event); !done) return done;
-    if (event->kind == Event::Kind::kAction) actor = event->seat;
-    new_round = new_round || event->seat == kTable;
-  }
-  if (play_->dealer.end().is_over()) phase_ = Phase::kOver;
-  note(entry, finished_by(actor, new_round));
-  return {};
-}
-
-Result<void> OnlineTable::fold_in(const entries::TookBack& what, const entries::Entry& entry) {
-  if (phase_ != Phase::kPlaying || !has_seat(what.seat)) return Error{"nothing to take back"};
-  const Seat seat = seat_at(what.seat);
-  if (auto done = play_->log.take_back(play_->dealer, seat); !done) return done.error();
-  clock_.take_back(seat);
-  note(entry, {});
-  return {};
-}
-
 Result<void> OnlineTable::fold_in(const entries::StandsIn& what, const entries::Entry& entry) {
   if (!has_seat(what.seat)) return Error{"there is no such seat"};
   seats_[at(what.seat)].stands_in = what.bot;
@@ -285,81 +182,6 @@ Result<void> OnlineTable::fold_in(const entries::MadeRematch& what, const entrie
   rematch_ = what.table;
   note(entry, {});
   return {};
-}
-
-Seat OnlineTable::seat_of(std::string_view person) const {
-  if (person.empty()) return kNobody;
-  const auto found = std::ranges::find(seats_, person, &SeatState::person);
-  return found == seats_.end() ? kNobody : seat_at(static_cast<int>(found - seats_.begin()));
-}
-
-bool OnlineTable::has_muted(std::string_view person, int seat) const {
-  return !person.empty() && muted_.contains(std::pair(std::string(person), seat));
-}
-
-bool OnlineTable::has_seen(std::string_view person, std::string_view id) const {
-  return !id.empty() && std::ranges::binary_search(seen_, mark_of_request(person, id));
-}
-
-const AnyGame& OnlineTable::moment(std::size_t events) const {
-  const auto& record = play_->dealer.record();
-  if (events == record.events.size()) return play_->dealer.end();
-  const auto after =
-      std::ranges::upper_bound(moments_, events, {}, [](const auto& each) { return each.first; });
-  if (after != moments_.begin() && std::prev(after)->first == events) {
-    return *std::prev(after)->second;
-  }
-  const bool is_first = after == moments_.begin();
-  auto game = is_first ? fresh_->clone() : std::prev(after)->second->clone();
-  for (std::size_t i = is_first ? 0 : std::prev(after)->first; i < events; ++i) {
-    play_again(*game, record.events[i]);
-  }
-  return *moments_.emplace(after, events, std::move(game))->second;
-}
-
-SeatSet OnlineTable::to_act() const {
-  return phase_ == Phase::kPlaying ? play_->dealer.end().seats_to_act() : SeatSet();
-}
-
-bool OnlineTable::may_take_back(Seat seat) const {
-  return phase_ == Phase::kPlaying && terms().take_back && index(seat) >= 0 &&
-         play_->log.may_take_back(seat).has_value();
-}
-
-const std::string& OnlineTable::bot_at(Seat seat) const {
-  const SeatState& state = seats_[at(seat)];
-  return state.bot.empty() ? state.stands_in : state.bot;
-}
-
-SeatSet OnlineTable::bots_to_act() const {
-  SeatSet bots;
-  if (paused_) return bots;
-  for (const Seat seat : to_act()) {
-    if (!bot_at(seat).empty()) bots.insert(seat);
-  }
-  return bots;
-}
-
-std::uint64_t OnlineTable::known_by(Seat seat) const {
-  if (known_.empty()) known_.resize(seats_.size());
-  Known& known = known_[at(seat)];
-  for (const Update& update :
-       play_->log.updates(seat, play_->dealer.record().events, known.updates)) {
-    ++known.updates;
-    const bool is_choice = update.hidden && update.event.kind == Event::Kind::kAction;
-    if (is_choice && update.event.seat != seat) continue;
-    mix(known.mark, std::to_string(index(update.event.seat)) + " " + update.event.text);
-  }
-  return known.mark;
-}
-
-std::optional<Time> OnlineTable::next_deadline() const {
-  std::optional<Time> next;
-  if (!exists() || terms().absent.empty()) return next;
-  for (const Seat seat : to_act()) {
-    if (const auto until = clock_.until(seat)) next = std::min(next.value_or(*until), *until);
-  }
-  return next;
 }
 
 }  // namespace mapwright

@@ -57,6 +57,9 @@ inline constexpr PostgresStatement kAddTags{
     "add_tags",
     "INSERT INTO tag (kind, tag, id) SELECT * FROM "
     "unnest($1::bytea[], $2::bytea[], $3::bytea[]) ON CONFLICT DO NOTHING"};
+// For the transaction it is part of.
+inline constexpr PostgresStatement kUnsynced{
+    "unsynced", "SELECT set_config('synchronous_commit', 'off', true)"};
 inline constexpr PostgresStatement kNotify{
     "notify", "SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice"};
 
@@ -79,6 +82,6 @@ inline constexpr std::array kAll{&kBegin,      &kCommit,     &kRollBack,     &kM
                                  &kTakeMark,   &kOutcome,    &kForgetMarks,  &kLengths,
                                  &kHeld,       &kAddEntries, &kAddDocuments, &kChangeDocuments,
                                  &kRemoveTags, &kAddTags,    &kNotify,       &kEntries,
-                                 &kDocument,   &kTagged,     &kDue};
+                                 &kDocument,   &kTagged,     &kDue,          &kUnsynced};
 
 }  // namespace mapwright::postgres

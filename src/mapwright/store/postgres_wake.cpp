@@ -43,10 +43,24 @@ std::vector<std::string> logs_of_notice(std::string_view process, std::string_vi
   return logs;
 }
 
-PostgresListener::PostgresListener(std::string uri, std::string process, Store::Wake wake)
+std::string announcement_notice(std::string_view process, std::string_view text) {
+  return to_base64url(process) + "!" + to_base64url(text);
+}
+
+std::optional<std::string> announced_in_notice(std::string_view process, std::string_view notice) {
+  const std::size_t end = notice.find('!');
+  if (end == std::string_view::npos || notice.substr(0, end) == to_base64url(process)) {
+    return std::nullopt;
+  }
+  return from_base64url(notice.substr(end + 1));
+}
+
+PostgresListener::PostgresListener(std::string uri, std::string process, Store::Wake wake,
+                                   Store::Hear hear)
     : uri_(std::move(uri)),
       process_(std::move(process)),
       wake_(std::move(wake)),
+      hear_(std::move(hear)),
       stop_(::eventfd(0, EFD_CLOEXEC)),
       thread_([this] { listen(); }) {}
 
@@ -70,6 +84,10 @@ void PostgresListener::hear(PostgresConnection& connection) {
   while (wait(connection.socket(), -1)) {
     if (!connection.read_socket()) return;
     while (const auto notice = connection.next_notice()) {
+      if (const auto text = announced_in_notice(process_, notice->extra)) {
+        hear_(*text);
+        continue;
+      }
       for (const std::string& log : logs_of_notice(process_, notice->extra)) wake_(log);
     }
   }

@@ -1,8 +1,8 @@
 #pragma once
-// What the processes of a PostgreSQL store tell each other: which logs have grown, once a commit.
-// Notices only wake; a lost one costs whoever polls a moment.
+// What the processes of a PostgreSQL store tell each other: which logs have grown, once a commit,
+// and what they announce. Notices only wake; a lost one costs whoever polls a moment.
 
-#include <mutex>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -21,11 +21,16 @@ namespace mapwright {
 [[nodiscard]] std::vector<std::string> logs_of_notice(std::string_view process,
                                                       std::string_view notice);
 
+// What a process announces, and what another one did; nothing if the notice is none, or one's own.
+[[nodiscard]] std::string announcement_notice(std::string_view process, std::string_view text);
+[[nodiscard]] std::optional<std::string> announced_in_notice(std::string_view process,
+                                                             std::string_view notice);
+
 // Listens in a thread of its own, by a connection of its own, until it goes; a lost connection is
 // made again.
 class PostgresListener {
  public:
-  PostgresListener(std::string uri, std::string process, Store::Wake wake);
+  PostgresListener(std::string uri, std::string process, Store::Wake wake, Store::Hear hear);
   ~PostgresListener();
   PostgresListener(const PostgresListener&) = delete;
   PostgresListener& operator=(const PostgresListener&) = delete;
@@ -39,6 +44,7 @@ class PostgresListener {
   std::string uri_;
   std::string process_;
   Store::Wake wake_;
+  Store::Hear hear_;
   int stop_;  // readable once it is time to go
   std::thread thread_;
 };

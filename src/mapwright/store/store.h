@@ -53,6 +53,8 @@ enum class Written {
                // The first read that succeeds says for good, even if the machine dies after it.
 };
 
+inline constexpr std::size_t kMostAnnounced = 5000;
+
 class Store {
  public:
   virtual ~Store() = default;
@@ -78,11 +80,14 @@ class Store {
   [[nodiscard]] virtual Result<std::vector<Document>> due(std::string_view kind, std::int64_t time,
                                                           std::size_t most) = 0;
 
-  // Called, from a thread of the store, when another process may have written to the log. A notice
-  // may be lost or come twice: whoever holds a log asks for its length now and then. Set once,
-  // before the first write.
+  // Called, from a thread of the store: `wake` when another process may have written to the log,
+  // `hear` with what another process announced. Both may be lost or come twice: whoever holds a
+  // log asks for its length now and then. Set once, before the first write.
   using Wake = std::function<void(const std::string& log)>;
-  virtual void on_wake(Wake wake) = 0;
+  using Hear = std::function<void(const std::string& text)>;
+  virtual void on_notice(Wake wake, Hear hear) = 0;
+  // Says something to the other processes, at most kMostAnnounced bytes. It is not kept.
+  virtual void announce(const std::string& text) = 0;
 
   // Why the last call could not be done now, in words for the operator; empty if it was.
   [[nodiscard]] virtual std::string trouble() const = 0;

@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "mapwright/server/house.h"
+
 namespace mapwright {
 namespace {
 
@@ -11,14 +13,13 @@ struct Named {
   Counter Counters::*counter;
 };
 
-constexpr Named kNamed[] = {
+// At the door: the same whatever is played inside.
+constexpr Named kAtTheDoor[] = {
     {"connections_total", "Connections accepted", &Counters::connections},
     {"connections_open", "Connections that are open", &Counters::connections_open},
     {"sockets_total", "WebSockets opened", &Counters::sockets},
     {"sockets_open", "WebSockets that are open", &Counters::sockets_open},
     {"requests_total", "HTTP requests", &Counters::requests},
-    {"frames_received_total", "Messages received", &Counters::frames_in},
-    {"frames_sent_total", "Messages sent", &Counters::frames_out},
     {"refused_full_total", "Connections refused: the server is full", &Counters::refused_full},
     {"refused_address_total", "Connections refused: too many of an address",
      &Counters::refused_address},
@@ -26,6 +27,11 @@ constexpr Named kNamed[] = {
     {"refused_origin_total", "WebSockets refused: a page of another site, or no known protocol",
      &Counters::refused_origin},
     {"outdated_total", "WebSockets of another version", &Counters::outdated},
+};
+
+constexpr Named kInside[] = {
+    {"frames_received_total", "Messages received", &Counters::frames_in},
+    {"frames_sent_total", "Messages sent", &Counters::frames_out},
     {"floods_total", "WebSockets closed: too many messages", &Counters::floods},
     {"slow_readers_total", "WebSockets closed: what was sent was not read",
      &Counters::slow_readers},
@@ -48,14 +54,25 @@ constexpr Named kNamed[] = {
 
 }  // namespace
 
-std::string metrics_text(const Counters& counters) {
+void show(const HouseFigures& figures, Counters& counters) {
+  counters.tables = figures.tables;
+  counters.watchers = figures.watchers;
+  counters.house_requests = figures.requests;
+  counters.house_refused = figures.refused;
+  counters.entries = figures.saved;
+}
+
+std::string metrics_text(const Counters& counters, Reader reader) {
   std::string text;
-  for (const auto& [name, help, counter] : kNamed) {
-    const std::string full = "mapwright_" + std::string(name);
-    text += "# HELP " + full + " " + std::string(help) + "\n";
-    text += "# TYPE " + full + (name.ends_with("_total") ? " counter\n" : " gauge\n");
-    text += full + " " + std::to_string((counters.*counter).load()) + "\n";
-  }
+  const auto add = [&](const Named& named) {
+    const std::string full = "mapwright_" + std::string(named.name);
+    text += "# HELP " + full + " " + std::string(named.help) + "\n";
+    text += "# TYPE " + full + (named.name.ends_with("_total") ? " counter\n" : " gauge\n");
+    text += full + " " + std::to_string((counters.*named.counter).load()) + "\n";
+  };
+  for (const Named& named : kAtTheDoor) add(named);
+  if (reader == Reader::kAnybody) return text;
+  for (const Named& named : kInside) add(named);
   return text;
 }
 

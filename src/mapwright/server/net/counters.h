@@ -1,12 +1,15 @@
 #pragma once
 // Counters of what happens at the edge of the server, for /metrics. They only count; nothing of
-// what is played, sent or asked for is in them, not even its length.
+// what is played, sent or asked for is in them, not even its length. But a count alone tells how
+// many steps somebody makes in secret: whatever moves with a game is for the operator's eyes.
 
 #include <atomic>
 #include <cstdint>
 #include <string>
 
 namespace mapwright {
+
+struct HouseFigures;
 
 using Counter = std::atomic<std::uint64_t>;
 
@@ -25,7 +28,13 @@ struct Counters {
   Counter thoughts, thoughts_waiting;
 };
 
+// Those of the house, as it stands.
+void show(const HouseFigures& figures, Counters& counters);
+
+// Anybody sees what happens at the door: connections, requests, refusals.
+enum class Reader { kAnybody, kOperator };
+
 // In the text format of Prometheus.
-[[nodiscard]] std::string metrics_text(const Counters& counters);
+[[nodiscard]] std::string metrics_text(const Counters& counters, Reader reader);
 
 }  // namespace mapwright

@@ -5,20 +5,18 @@
 
 #include <algorithm>
 #include <chrono>
-#include <condition_variable>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <string>
 #include <thread>
 #include <unordered_set>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "mapwright/server/house.h"
 #include "mapwright/server/net/counters.h"
+#include "mapwright/server/net/inbox.h"
 #include "mapwright/server/net/socket_events.h"
 #include "mapwright/server/net/store_thread.h"
 #include "mapwright/server/net/think_pool.h"
@@ -31,89 +29,6 @@ struct RunnerOptions {
   std::chrono::milliseconds tick{100};
   std::chrono::milliseconds patience{5000};  // for the store, when it is to finish
   StoreThread::Trouble on_trouble = {};
-};
-
-// What the house has not yet been told. Any thread puts things in.
-class Inbox {
- public:
-  struct Opened {
-    ConnectionId connection{};
-    std::string address;
-  };
-  struct Received {
-    ConnectionId connection{};
-    std::string frame;
-  };
-  struct Closed {
-    ConnectionId connection{};
-  };
-  struct Thought {
-    Ticket ticket{};
-    std::string result;
-  };
-  struct Woken {
-    std::string log;
-  };
-  using Input = std::variant<Opened, Received, Closed, StoreThread::Answer, Thought, Woken>;
-
-  explicit Inbox(std::size_t most_bytes) : most_bytes_(most_bytes) {}
-
-  void put(Input input) {
-    {
-      const std::lock_guard lock(mutex_);
-      inputs_.push_back(std::move(input));
-    }
-    more_.notify_one();
-  }
-  void put(std::vector<StoreThread::Answer> answers) {
-    {
-      const std::lock_guard lock(mutex_);
-      for (auto& answer : answers) inputs_.emplace_back(std::move(answer));
-    }
-    more_.notify_one();
-  }
-  // False, and nothing is put in, when too much is waiting. After finish() frames are dropped.
-  [[nodiscard]] bool put_frame(ConnectionId connection, std::string frame) {
-    {
-      const std::lock_guard lock(mutex_);
-      if (finishing_) return true;
-      if (bytes_ + frame.size() > most_bytes_) return false;
-      bytes_ += frame.size();
-      inputs_.emplace_back(Received{connection, std::move(frame)});
-    }
-    more_.notify_one();
-    return true;
-  }
-  void finish() {
-    {
-      const std::lock_guard lock(mutex_);
-      finishing_ = true;
-      news_ = true;
-    }
-    more_.notify_one();
-  }
-
-  struct Taken {
-    std::vector<Input> inputs;
-    bool finishing = false;
-  };
-  // All there is; waits until the time for something, or for finish().
-  [[nodiscard]] Taken take(std::chrono::steady_clock::time_point until) {
-    std::unique_lock lock(mutex_);
-    more_.wait_until(lock, until, [&] { return !inputs_.empty() || news_; });
-    bytes_ = 0;
-    news_ = false;
-    return {std::exchange(inputs_, {}), finishing_};
-  }
-
- private:
-  std::size_t most_bytes_;
-  std::mutex mutex_;
-  std::condition_variable more_;
-  std::vector<Input> inputs_;
-  std::size_t bytes_ = 0;
-  bool finishing_ = false;
-  bool news_ = false;  // finish() was called since the last take()
 };
 
 template <class H = House>
@@ -162,9 +77,13 @@ class HouseRunner final : public SocketEvents {
   static std::shared_ptr<Inbox> woken_by(Store& store, std::size_t most_bytes) {
     auto inbox = std::make_shared<Inbox>(most_bytes);
     // The store may outlive us.
-    store.on_wake([weak = std::weak_ptr(inbox)](const std::string& log) {
-      if (const auto open = weak.lock()) open->put(Inbox::Woken{log});
-    });
+    store.on_notice(
+        [weak = std::weak_ptr(inbox)](const std::string& log) {
+          if (const auto open = weak.lock()) open->put(Inbox::Woken{log});
+        },
+        [weak = std::weak_ptr(inbox)](const std::string& text) {
+          if (const auto open = weak.lock()) open->put(Inbox::Heard{text});
+        });
     return inbox;
   }
 
@@ -216,15 +135,11 @@ class HouseRunner final : public SocketEvents {
   }
   void tell(Inbox::Thought& one) { house_->thought(one.ticket, std::move(one.result), now()); }
   void tell(Inbox::Woken& one) { house_->woken(one.log, now()); }
+  void tell(Inbox::Heard& one) { house_->heard(one.text, now()); }
 
   void show_figures() {
     if constexpr (requires { house_->figures(); }) {
-      const auto figures = house_->figures();
-      counters_.tables = figures.tables;
-      counters_.watchers = figures.watchers;
-      counters_.house_requests = figures.requests;
-      counters_.house_refused = figures.refused;
-      counters_.entries = figures.saved;
+      show(house_->figures(), counters_);
     }
   }
 
@@ -243,6 +158,8 @@ class HouseRunner final : public SocketEvents {
         saves.push_back(std::move(*save));
       } else if (auto* load = std::get_if<Load>(&output)) {
         loads.push_back(std::move(*load));
+      } else if (auto* announce = std::get_if<Announce>(&output)) {
+        store_.announce(std::move(announce->text));
       } else {
         thinkers_.add(std::move(std::get<Think>(output)));
       }

@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <sys/file.h>
 
+#include "mapwright/core/sha256.h"
 #include "mapwright/server/net/passwords.h"
 #include "mapwright/store/open_store.h"
 
@@ -50,12 +51,14 @@ struct Online::Parts {
   std::unique_ptr<Store> store;
   std::atomic<HttpServer*> server = nullptr;
   HouseRunner<House> runner;
+  std::optional<Digest> credentials;  // what the operator sends, hashed
 };
 
 Online::Online(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Online::~Online() = default;
 
-Result<std::unique_ptr<Online>> Online::open(const std::string& place, Log* log) {
+Result<std::unique_ptr<Online>> Online::open(const std::string& place, Log* log,
+                                             const std::string& operator_token) {
   if (!is_database(place)) {
     if (auto taken = take_for_ourselves(place); !taken) return taken.error();
   }
@@ -74,8 +77,9 @@ Result<std::unique_ptr<Online>> Online::open(const std::string& place, Log* log)
       log->write(why.empty() ? "store is back" : "store", {{"trouble", why}});
     };
   }
-  return std::unique_ptr<Online>(
-      new Online(std::make_unique<Parts>(*std::move(store), std::move(house), runner)));
+  auto parts = std::make_unique<Parts>(*std::move(store), std::move(house), runner);
+  if (!operator_token.empty()) parts->credentials = sha256("Bearer " + operator_token);
+  return std::unique_ptr<Online>(new Online(std::move(parts)));
 }
 
 SocketEvents& Online::events() { return parts_->runner; }
@@ -90,8 +94,12 @@ std::optional<WebResponse> Online::answer(const WebRequest& request) {
                                  : plain_text(503, "The store takes nothing at the moment.\n");
   }
   if (path != "/metrics") return std::nullopt;
+  // Hashes are compared: how long it takes tells nothing of the token.
+  const bool is_operator =
+      parts_->credentials && sha256(request.authorization) == *parts_->credentials;
   WebResponse response = plain_text(200, "");
-  response.own_body = metrics_text(parts_->counters);
+  response.own_body =
+      metrics_text(parts_->counters, is_operator ? Reader::kOperator : Reader::kAnybody);
   response.length = response.own_body.size();
   return response;
 }

@@ -12,9 +12,11 @@ namespace mapwright {
 
 class Online {
  public:
-  // `place`: a file (SQLite, for this process alone) or postgres://…; `log` may be null. Fails when
-  // it cannot be opened or another server has the file.
-  [[nodiscard]] static Result<std::unique_ptr<Online>> open(const std::string& place, Log* log);
+  // `place`: a file (SQLite, for this process alone) or postgres://…; `log` may be null. Whoever
+  // sends `operator_token` is shown all of /metrics, nobody when it is "". Fails when the place
+  // cannot be opened or another server has the file.
+  [[nodiscard]] static Result<std::unique_ptr<Online>> open(const std::string& place, Log* log,
+                                                            const std::string& operator_token);
   ~Online();
 
   // What the sockets are to be told of; counted in `counters()`.
@@ -25,7 +27,7 @@ class Online {
   // Makes durable what has been taken, answers it, and ends.
   void finish();
 
-  // /healthz and /metrics; nothing for other requests.
+  // /healthz and /metrics; nothing for other requests. Tells nothing of games but to the operator.
   [[nodiscard]] std::optional<WebResponse> answer(const WebRequest& request);
 
  private:

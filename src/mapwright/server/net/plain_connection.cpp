@@ -34,6 +34,7 @@ HttpVerdict decide(Common& common, const HttpRequest& request, const std::string
                 .target = target,
                 .accept_encoding = text_of(request[http::field::accept_encoding]),
                 .if_none_match = text_of(request[http::field::if_none_match]),
+                .authorization = text_of(request[http::field::authorization]),
             })};
   }
   if (!websocket::is_upgrade(request)) {

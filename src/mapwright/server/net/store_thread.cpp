@@ -24,6 +24,14 @@ void StoreThread::add(std::vector<Save> saves, std::vector<Load> loads) {
   more_.notify_one();
 }
 
+void StoreThread::announce(std::string text) {
+  {
+    const std::lock_guard lock(mutex_);
+    announcements_.push_back(std::move(text));
+  }
+  more_.notify_one();
+}
+
 void StoreThread::finish() {
   {
     const std::lock_guard lock(mutex_);
@@ -36,12 +44,15 @@ void StoreThread::finish() {
 void StoreThread::work() {
   std::unique_lock lock(mutex_);
   for (;;) {
-    more_.wait(lock, [&] { return finishing_ || !saves_.empty() || !loads_.empty(); });
-    if (saves_.empty() && loads_.empty()) return;
+    const auto idle = [&] { return saves_.empty() && loads_.empty() && announcements_.empty(); };
+    more_.wait(lock, [&] { return finishing_ || !idle(); });
+    if (idle()) return;
     std::vector<Save> saves = std::exchange(saves_, {});
     const std::vector<Load> loads = std::exchange(loads_, {});
+    const std::vector<std::string> announcements = std::exchange(announcements_, {});
     lock.unlock();
     carry_out(std::move(saves), loads);
+    for (const std::string& text : announcements) store_.announce(text);
     lock.lock();
   }
 }

@@ -31,6 +31,8 @@ class StoreThread {
   ~StoreThread();
 
   void add(std::vector<Save> saves, std::vector<Load> loads);
+  // Says this to other processes, after what was added before.
+  void announce(std::string text);
   // Does all that was added, then ends.
   void finish();
   // Whether the last write was taken.
@@ -50,6 +52,7 @@ class StoreThread {
   std::condition_variable more_;
   std::vector<Save> saves_;
   std::vector<Load> loads_;
+  std::vector<std::string> announcements_;
   bool finishing_ = false;
   std::thread thread_;
 };
