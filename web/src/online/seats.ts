@@ -30,8 +30,9 @@ export interface Sight {
   /** The table waits for this seat. */
   acts: boolean;
   clock: ShownClock | null;
-  /** What else is to be said of it, most urgent first. */
+  /** What else is to be said of it, most urgent first; and what of it is urgent also where there is little room. */
   marks: string[];
+  urgent: string;
 }
 
 export interface Company {
@@ -46,15 +47,20 @@ export function sightOf({ set, seats, toAct, present, clock }: Company, seat: Se
   const { bot = '', standsIn = '', pause = false } = set.seats[seat] ?? {};
   const person = bot === '' && standsIn === '';
   const shown = bot === '' ? clock(seat) : null;
+  const urgent = standsIn
+    ? t('together.seat.stand-in', { level: botName(standsIn) })
+    : bot === '' && shown?.out
+      ? t('together.seat.out')
+      : shown?.low
+        ? t('together.seat.low')
+        : '';
   const marks = [
-    standsIn && t('together.seat.stand-in', { level: botName(standsIn) }),
-    person && shown?.out && t('together.seat.out'),
-    person && shown?.low && t('together.seat.low'),
-    person && pause && t(set.paused ? 'together.seat.go-on' : 'together.seat.pause'),
-    bot && botName(bot),
-    bot === '' && !present.includes(seat) && t('online.seat.away'),
-  ].filter((mark) => typeof mark === 'string' && mark !== '') as string[];
-  return { seat, name: seats[seat]?.name ?? '', you: seat === set.you, acts: toAct.includes(seat), clock: shown, marks };
+    urgent,
+    person && pause ? t(set.paused ? 'together.seat.go-on' : 'together.seat.pause') : '',
+    bot ? botName(bot) : present.includes(seat) ? '' : t('online.seat.away'),
+  ].filter((mark) => mark !== '');
+  const name = seats[seat]?.name ?? '';
+  return { seat, name, you: seat === set.you, acts: toAct.includes(seat), clock: shown, marks, urgent };
 }
 
 /** Those of a large table for whom there is room: oneself, then those the table waits for. */
