@@ -19,7 +19,7 @@ export async function wanted(page: Page, after = -1, choose = 0): Promise<Wanted
   const found = await page.waitForFunction(
     ({ after, choose }) => {
       const events = Number(document.querySelector('[data-testid="table"]')?.getAttribute('data-events') ?? -1);
-      if (document.querySelector('[data-testid="end"]')) return { what: 'end', events, x: 0, y: 0 };
+      if (document.querySelector('[data-testid="end"], [data-testid="online-over"]')) return { what: 'end', events, x: 0, y: 0 };
       if (events <= after || !document.querySelector('[data-turn="own"]')) return null;
       const kinds = [
         ['card', '[data-keep], [data-use]'],

@@ -46,8 +46,10 @@ export class FakeServer {
   readonly #done = new Set<string>();
   /** The ids of all that was acted upon. */
   readonly acted: string[] = [];
-  /** What an act suffers: nothing, its answer is lost with the line, or it is lost itself. */
-  fate: (request: SentRequest) => 'fine' | 'answer lost' | 'lost' = () => 'fine';
+  /** What an act suffers: nothing, its answer is lost with the line, it is lost itself, or it came too fast to be read. */
+  fate: (request: SentRequest) => 'fine' | 'answer lost' | 'lost' | 'too fast' = () => 'fine';
+  /** So many updates in one message. */
+  most = Infinity;
 
   constructor(core: Desk, game: GameId, seats: number) {
     this.#core = core;
@@ -76,9 +78,14 @@ export class FakeServer {
       this.#tell(wire, true);
     }
     if (request.type === 'unwatch') wire.told = -1;
+    if (request.type === 'history') {
+      const updates = this.#updates(wire.seat, request.from).slice(0, this.most);
+      wire.tell({ type: 'updates', table: 'k7m2q9x4ab', from: request.from, updates });
+    }
     if (request.type === 'act' && !this.#done.has(id)) {
       const fate = this.fate(request);
       if (fate === 'lost') return this.#lose(wire);
+      if (fate === 'too fast') return wire.tell({ type: 'refused', code: 'too-fast', sentence: 'too many requests' });
       try {
         this.#core.act(this.table, wire.seat, request.action);
       } catch (error) {
@@ -119,13 +126,18 @@ export class FakeServer {
     };
   }
 
-  #tell(wire: Wire, first: boolean): void {
-    const { toAct, over } = this.#core.status(this.table);
-    const news = this.#core.updates(this.table, wire.seat, wire.told);
-    const updates = news.map(({ kind, seat, text, hidden }): SentUpdate => ({
+  #updates(viewer: Seat, from: number): SentUpdate[] {
+    return this.#core.updates(this.table, viewer, from).map(({ kind, seat, text, hidden }): SentUpdate => ({
       ...(seat !== TABLE && { seat }),
       ...(hidden ? { hidden: kind } : { [kind]: text }),
     }));
+  }
+
+  #tell(wire: Wire, first: boolean): void {
+    const { toAct, over } = this.#core.status(this.table);
+    const all = this.#updates(wire.seat, wire.told);
+    const updates = all.slice(-this.most);
+    wire.told += all.length - updates.length;
     if (!first && updates.length === 0) return;
     const quiet = !first && updates.every(({ seat, hidden }) => hidden === 'do' && seat !== wire.seat);
     const message: UpdatesMessage = { type: 'updates', table: 'k7m2q9x4ab', from: wire.told, updates, mayTakeBack: false };

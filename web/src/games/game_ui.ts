@@ -110,6 +110,8 @@ export interface GameUi<G extends GameId = GameId> {
   gradeName(scale: Grade['scale'], title: string): string;
   /** What a scale measures, where there are several. */
   scaleName?(scale: Grade['scale']): string;
+  /** The text of a file of the player's own that an option names (GameInfo.fileOption); undefined for others. */
+  ownFile?(name: string): string | undefined;
   /** What lies between the players at the end and is on nobody's map: its name and its picture. */
   Ground?: { title: string; Picture: Component<{ scene: GameTypes[G]['scene'] }> };
 }

@@ -56,6 +56,7 @@ export class Online {
     this.#watched.set(table, watcher);
     this.#ask(table);
     return () => {
+      if (this.#watched.get(table) !== watcher) return; // somebody else of this page watches it by now
       this.#watched.delete(table);
       this.line.send({ type: 'unwatch', table, id: crypto.randomUUID() });
     };
@@ -73,6 +74,16 @@ export class Online {
     if (this.line.send({ type: 'watch', table, updates, id })) this.#asked.set(id, table);
   }
 
+  /** Something was not even read, nobody knows what: all that is not answered yet is asked again. */
+  #askLater(): void {
+    this.outbox.resendLater();
+    clearTimeout(this.#again);
+    const tables = new Set(this.#asked.values());
+    this.#again = setTimeout(() => {
+      for (const table of tables) this.#ask(table);
+    }, LATER);
+  }
+
   #heard(message: Message): void {
     if (message.type === 'acknowledged') {
       this.#asked.delete(message.id);
@@ -80,7 +91,8 @@ export class Online {
     } else if (message.type === 'refused') {
       const { id = '', code } = message;
       const table = this.#asked.get(id);
-      if (table === undefined) this.outbox.answered(id, message);
+      if (id === '' && isForNow(code)) this.#askLater();
+      else if (table === undefined) this.outbox.answered(id, message);
       else if (isForNow(code)) this.#again = setTimeout(() => this.#ask(table), LATER);
       else this.#watched.get(table)?.refused(code);
     } else if ('table' in message) {

@@ -26,6 +26,7 @@ interface Waiting {
 
 /** What outlives the page: choices at a table. Nothing else is worth it, and passwords never are. */
 const KEPT: Request['type'][] = ['act', 'takeBack'];
+export const isChoice = ({ type }: Request): boolean => KEPT.includes(type);
 
 /** The server asks to try again: with the same id, after so many milliseconds. */
 export const LATER = 1500;
@@ -54,8 +55,16 @@ export class Outbox {
   answerTo(id: string): Promise<void> {
     return new Promise((done, failed) => {
       const waiting = this.#waiting.find(({ request }) => request.id === id);
-      if (waiting) Object.assign(waiting, { done, failed });
-      else done();
+      if (!waiting) return done();
+      const { done: before, failed: failedBefore } = waiting; // whoever sent it waits, too
+      waiting.done = (table) => {
+        before(table);
+        done();
+      };
+      waiting.failed = (error) => {
+        failedBefore(error);
+        failed(error);
+      };
     });
   }
 
@@ -75,14 +84,18 @@ export class Outbox {
     for (const { request } of this.#waiting) this.#send(request);
   }
 
+  resendLater(): void {
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => this.resend(), LATER);
+  }
+
   /** An answer of the server; whether it was to one of these. */
   answered(id: string, refusal: { code: Refusal; sentence: string } | null, table?: string): boolean {
     const at = this.#waiting.findIndex(({ request }) => request.id === id);
     const waiting = this.#waiting[at];
     if (!waiting) return false;
     if (refusal && isForNow(refusal.code)) {
-      clearTimeout(this.#later);
-      this.#later = setTimeout(() => this.resend(), LATER);
+      this.resendLater();
       return true;
     }
     this.#waiting.splice(at, 1);
@@ -97,7 +110,7 @@ export class Outbox {
   }
 
   #keep(): void {
-    this.#shelf.write(JSON.stringify(this.requests.filter(({ type }) => KEPT.includes(type))));
+    this.#shelf.write(JSON.stringify(this.requests.filter(isChoice)));
   }
 }
 

@@ -2,14 +2,14 @@
 // happened and who is to act; what may be done, what it would change and why not is asked of the core here.
 
 import { CoreError, type GameId, type GameTypes, type HintLine } from '../core/api';
-import { coreClient, latest, Stopped, type CoreClient } from '../core/client';
+import { latest, Stopped, type CoreClient } from '../core/client';
 import { Asking } from '../table/asking.svelte';
 import type { Teller } from '../table/log.svelte';
 import type { Session, Standing } from '../table/session';
 import type { Online } from './online';
-import { Refused } from './outbox';
-import type { Message, Refusal, TableMessage, UpdatesMessage } from './protocol';
-import { RemoteTable } from './remote_table.svelte';
+import { isChoice, Refused } from './outbox';
+import type { Message, Refusal, TableMessage } from './protocol';
+import type { RemoteTable } from './remote_table.svelte';
 
 export interface RemoteOptions<G extends GameId = GameId> {
   online: Online;
@@ -39,6 +39,7 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
   #refusal = $state<Refusal | null>(null);
   #trouble = $state<string | null>(null);
   #closed = false;
+  #filling = false;
 
   readonly thinking = null;
   readonly passTo = null;
@@ -78,47 +79,8 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
   readonly lastChoice = $derived.by(() => this.#table.lastChoice);
   readonly trouble = $derived.by(() => this.#trouble);
 
-  /** Resolves with the first view; fails with Refused where the table is not shown. */
-  static open<G extends GameId>(options: RemoteOptions<G>): Promise<RemoteSession<G>> {
-    const { online, table } = options;
-    const client = options.client ?? coreClient();
-    return new Promise((done, failed) => {
-      let set: TableMessage | null = null;
-      let opening = false;
-      let session: RemoteSession<G> | null = null;
-      const early: Message[] = [];
-      let count = 0;
-      const begin = async (first: TableMessage, updates: UpdatesMessage & { view: string }): Promise<void> => {
-        await prepare(client, first);
-        const words = await options.words(first.game);
-        const opened = await RemoteTable.open(client, words, first, updates, options.announce);
-        session = new RemoteSession(options, client, opened, unwatch);
-        // What came meanwhile is heard before anybody chooses.
-        for (const message of early) session.#hear(message);
-        void session.#until(Promise.resolve());
-        done(session);
-      };
-      const unwatch = online.watch(table, {
-        updates: () => count,
-        heard: (message) => {
-          options.heard?.(message);
-          if (message.type === 'updates') count = Math.max(count, message.from + message.updates.length);
-          if (session) return session.#hear(message);
-          if (opening) return void early.push(message);
-          if (message.type === 'table') set = message;
-          if (message.type !== 'updates' || message.view === undefined || !set) return;
-          opening = true;
-          begin(set, { ...message, view: message.view }).catch(failed);
-        },
-        refused: (code) => {
-          if (session) session.#trouble = code;
-          else failed(new Refused(code, `the server does not show table ${table}`));
-        },
-      });
-    });
-  }
-
-  private constructor(options: RemoteOptions<G>, client: CoreClient, table: RemoteTable<G>, unwatch: () => void) {
+  /** Of a table that the server has shown already (opening.ts). */
+  constructor(options: RemoteOptions<G>, client: CoreClient, table: RemoteTable<G>, unwatch: () => void) {
     this.#options = options;
     this.#client = client;
     this.#table = table;
@@ -126,13 +88,14 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
     this.#previews = latest((action: string) => table.core.call('preview', this.viewer, action));
     // What the page before this one had sent is on its way still.
     const { outbox } = options.online;
-    for (const request of outbox.requests) {
+    for (const request of outbox.requests.filter(isChoice)) {
       if ('table' in request && request.table === options.table) void this.#until(outbox.answerTo(request.id));
     }
+    void this.#fillGaps();
   }
 
   /** One after the other: each opens in the core before the next. */
-  #hear(message: Message): void {
+  hear(message: Message): void {
     this.#queue = this.#queue.then(async () => {
       if (this.#closed) return;
       try {
@@ -143,7 +106,43 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
         this.#trouble = String(error);
       }
       if (message.type === 'updates' && message.view !== undefined) this.#ahead = null;
+      if (message.type === 'updates') void this.#fillGaps();
     });
+  }
+  /** The server shows the table no more. */
+  isRefused(code: Refusal): void {
+    this.#trouble = code;
+  }
+  /** Choices wait until all is heard that came so far. */
+  settle(): Promise<void> {
+    return this.#until(Promise.resolve());
+  }
+
+  /** Asks for what was left out until nothing is missing, so that the log is whole. */
+  async #fillGaps(): Promise<void> {
+    if (this.#filling) return;
+    this.#filling = true;
+    const { online, table } = this.#options;
+    try {
+      for (let gap = this.#table.gap; gap && !this.#closed; ) {
+        await online.send({ type: 'history', table, from: gap.from });
+        await this.#queue;
+        const { from } = gap;
+        gap = this.#table.gap;
+        if (gap?.from === from) break; // it has no more to tell
+      }
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error; // then the log stays as it is
+    } finally {
+      this.#filling = false;
+    }
+  }
+
+  /** All that one was told so far, as lines of JSON below the table's own. */
+  updatesText(): string {
+    const { set, updates, viewer } = this.#table;
+    const head = { table: set.table, game: set.game, rules: set.rules, options: set.options, seats: set.seats, seat: viewer };
+    return [head, ...updates].map((line) => `${JSON.stringify(line)}\n`).join('');
   }
 
   async act(action: string, { unused = false } = {}): Promise<void> {
@@ -233,12 +232,4 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
       throw error;
     }
   }
-}
-
-/** A map of somebody's own comes with the table; a page of other rules would show another game. */
-async function prepare(client: CoreClient, { game, rules, options, file }: TableMessage): Promise<void> {
-  const info = (await client.table.call('games')).find(({ id }) => id === game);
-  if (info?.rulesVersion !== rules) throw new Refused('version', `this page does not know version ${rules} of ${game}`);
-  const name = options[info.fileOption];
-  if (file !== undefined && name !== undefined) await client.addFile(game, name, file);
 }

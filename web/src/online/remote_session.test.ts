@@ -7,7 +7,7 @@ import { CoreClient } from '../core/client';
 import { GAMES, loadGame } from '../games/all';
 import { Online } from './online';
 import type { Shelf } from './outbox';
-import { RemoteSession } from './remote_session.svelte';
+import { openSession } from './opening';
 
 vi.setConfig({ testTimeout: 120_000 });
 const desk = await newDesk();
@@ -30,7 +30,7 @@ class Drawer implements Shelf {
 async function sit(server: FakeServer, game: GameId, seat: Seat, shelf: Shelf = new Drawer()) {
   const online = new Online(() => server.connect(seat), 's'.repeat(43), shelf);
   const words = async () => loadGame(game);
-  const session = await RemoteSession.open({ online, table: 'k7m2q9x4ab', words, client });
+  const session = await openSession({ online, table: 'k7m2q9x4ab', words, client });
   open.push(session, online);
   return { online, session, shelf };
 }
@@ -119,4 +119,40 @@ describe('a choice', () => {
     expect(await ben.session.sceneAt(moment ?? 0)).toEqual(before);
     expect(ben.session.scene).not.toEqual(before);
   });
+});
+
+describe('the log', () => {
+  it('is whole again after the page was loaded anew, however much had to be left out', async () => {
+    const server = new FakeServer(desk, 'cartographers', 2);
+    const [ada, ben] = [await sit(server, 'cartographers', 0), await sit(server, 'cartographers', 1)];
+    for (let round = 0; round < 6; round += 1) {
+      await ada.session.act(legal(server, 0)[0] ?? '');
+      await ben.session.act(legal(server, 1)[0] ?? '');
+    }
+    const whole = ada.session.updatesText();
+    server.most = 5;
+    const again = await sit(server, 'cartographers', 0);
+    await until(() => again.session.updatesText() === whole);
+    expect(again.session.status.events).toBe(ada.session.status.events);
+    const moments = again.session.log.map(({ at }) => at);
+    expect(moments).toEqual([...new Set(moments)].sort((a, b) => a - b));
+    for (const { at } of ada.session.log) expect(moments).toContain(at);
+    expect(again.session.lastChoice).toBe(ada.session.lastChoice);
+    // What comes then is told in its place.
+    await ada.session.act(legal(server, 0)[0] ?? '');
+    await until(() => again.session.updatesText() === ada.session.updatesText());
+    expect(again.session.trouble).toBeNull();
+  });
+});
+
+it('what came too fast to be read is sent again', async () => {
+  const server = new FakeServer(desk, 'cartographers', 1);
+  const { session } = await sit(server, 'cartographers', 0);
+  const fates = ['too fast', 'fine'] as const;
+  let sent = 0;
+  server.fate = () => fates[sent++] ?? 'fine';
+  await session.act(legal(server, 0)[0] ?? '');
+  expect(sent).toBe(2);
+  expect(server.acted).toHaveLength(1);
+  expect(session.refusal).toBeNull();
 });

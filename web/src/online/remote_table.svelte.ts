@@ -7,7 +7,9 @@ import { FROM_THE_START, type Look, type ViewLook } from '../core/look';
 import { OpenTable } from '../core/open_table';
 import type { LogLine, Teller } from '../table/log.svelte';
 import type { ClockNow, SentUpdate, TableMessage, UpdatesMessage } from './protocol';
+import { shownSeats } from './seats';
 import { toldLines } from './told';
+import { ToldUpdates } from './told_updates';
 
 /** So many scenes of the past are remembered, for what has changed since. */
 const REMEMBERED = 64;
@@ -30,6 +32,7 @@ export class RemoteTable<G extends GameId> {
   /** The numbers of the viewer's own choices, less those taken back. */
   #own = $state.raw<number[]>([]);
   readonly #scenes = new Map<number, GameTypes[G]['scene']>();
+  readonly #told = new ToldUpdates();
   view: string;
 
   /** All that is not the game itself. */
@@ -48,7 +51,7 @@ export class RemoteTable<G extends GameId> {
   readonly sheets = $derived.by(
     () => this.#end?.sheets ?? this.#set.seats.map((_, seat) => (seat === this.viewer ? this.#look.sheet : null) ?? NOTHING),
   );
-  readonly seats = $derived.by((): SeatSetup[] => this.#set.seats.map(({ name, bot }) => ({ name, bot })));
+  readonly seats = $derived.by((): SeatSetup[] => shownSeats(this.#set.seats));
 
   /** From the first messages after `watch`; `updates` has a view. */
   static async open<G extends GameId>(
@@ -94,7 +97,18 @@ export class RemoteTable<G extends GameId> {
     this.#set = set;
   }
 
+  /** What was left out, by its numbers; null: nothing. An answer to `history` from there on closes it. */
+  get gap(): { from: number; to: number } | null {
+    return this.#told.gap;
+  }
+  /** All that the viewer was told, in order, as far as it is known here. */
+  get updates(): SentUpdate[] {
+    return this.#told.all;
+  }
+
   async isTold(message: UpdatesMessage): Promise<void> {
+    const { gap } = this;
+    if (gap && gap.from === message.from && message.view === undefined) return this.#fill(message, gap);
     const before = this.#look.scene;
     // Without a view others have chosen, and nothing else happened.
     const { view = null } = message;
@@ -122,13 +136,30 @@ export class RemoteTable<G extends GameId> {
     this.#core.close();
   }
 
+  /** Of what was left out no scene is known any more: it is told by the updates alone. */
+  #fill({ updates }: UpdatesMessage, { from, to }: { from: number; to: number }): void {
+    const missing = updates.slice(0, to - from);
+    this.#told.take(from, missing);
+    const gone = new Set(this.#told.all.map(({ takesBack }) => takesBack));
+    const { scene } = this.#look;
+    const found = toldLines([], this.#teller, { from, updates: missing }, this.seats, scene, scene);
+    this.#lines = [...this.#lines, ...found].filter(({ at }) => !gone.has(at - 1)).sort((a, b) => a.at - b.at);
+    const own = this.#ownIn(missing, from);
+    this.#own = [...this.#own, ...own].filter((number) => !gone.has(number)).sort((a, b) => a - b);
+  }
+
+  #ownIn(updates: SentUpdate[], from: number): number[] {
+    return updates.flatMap((update, i) => (update.do !== undefined && update.seat === this.viewer ? [from + i] : []));
+  }
+
   #note(message: UpdatesMessage, before: GameTypes[G]['scene'], after: GameTypes[G]['scene'], aloud: boolean): void {
     const from = Math.max(message.from, this.#count);
     const updates = this.#new(message);
     const known = this.#lines;
     this.#lines = toldLines(known, this.#teller, { from, updates }, this.seats, before, after);
     if (aloud) for (const line of this.#lines) if (!known.includes(line)) this.#announce(line.text);
-    const own = updates.flatMap((update, i) => (update.do !== undefined && update.seat === this.viewer ? [from + i] : []));
+    this.#told.take(message.from, message.updates);
+    const own = this.#ownIn(updates, from);
     const gone = updates.map(({ takesBack }) => takesBack);
     this.#own = [...this.#own, ...own].filter((number) => !gone.includes(number));
     this.#count = from + updates.length;

@@ -1,4 +1,5 @@
-// Several people around one screen: whether there is room to lay all sheets side by side.
+// Several people around one screen: whether there is room to lay all sheets side by side. At a table on a
+// server everybody has a screen of their own, and the own map is as large as it goes.
 
 import type { Session } from './session';
 import { settings } from '../settings/settings.svelte';
@@ -17,7 +18,8 @@ export class AllSheets {
   #room = $state(false);
   readonly #session: Session;
   readonly shown = $derived.by(() => {
-    const { seats } = this.#session.status;
+    const { connection, status: { seats } } = this.#session;
+    if (connection !== 'here') return false;
     const people = seats.filter(({ bot }) => bot === '').length;
     return this.#room && settings.sheets === 'all' && people > 1 && seats.length <= MOST_SHEETS;
   });

@@ -1,0 +1,113 @@
+// People at online tables for the browser tests: a real server on a free port, persons with a browser each,
+// tables with any terms.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { Request, Terms } from '../src/online/protocol';
+
+const program = resolve(process.env['MAPWRIGHT_PROGRAM'] ?? '../build/release/mapwright');
+
+export class Server {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'mapwright-online-'));
+  #process: ChildProcess | null = null;
+  /** With its blank path; the same after another start. */
+  address = '';
+
+  async start(): Promise<void> {
+    const port = this.address === '' ? '0' : new URL(this.address).port;
+    const args = ['serve', '--port', port, '--page', '../build/web', '--data', join(this.#folder, 'tables.db')];
+    const server = spawn(program, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    this.#process = server;
+    let said = '';
+    server.stdout.on('data', (data: Buffer) => (said += data.toString()));
+    await expect(() => expect(said).toMatch(/at http\S+/)).toPass();
+    this.address = /http\S+/.exec(said)?.[0] ?? '';
+  }
+  kill(): void {
+    this.#process?.kill('SIGKILL');
+  }
+  end(): void {
+    this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+const USUAL: Terms = { public: false, absent: '', takeBack: true, hints: false, chat: true, words: false };
+
+/** Sends a request as the person of this page, beside the page's own line; the code of a new table. */
+function ask(page: Page, requests: Request[]): Promise<string> {
+  return page.evaluate(
+    (all) =>
+      new Promise<string>((done, failed) => {
+        const secret = localStorage.getItem('mapwright-online-secret');
+        const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/socket`, ['mapwright.1']);
+        const frames = [{ type: 'hello', version: 1, secret }, ...all].map((each, i) => ({ ...each, id: `${Date.now()}-${i}` }));
+        let last = '';
+        const next = (): void => {
+          const frame = frames.shift();
+          if (frame) return socket.send(JSON.stringify(frame));
+          socket.close();
+          done(last);
+        };
+        socket.onopen = next;
+        socket.onmessage = ({ data }) => {
+          const { type, table = '', sentence } = JSON.parse(String(data)) as { type: string; table?: string; sentence?: string };
+          if (type === 'refused') failed(new Error(sentence));
+          if (type === 'acknowledged') last = table;
+          if (type === 'welcome' || type === 'acknowledged') next();
+        };
+      }),
+    requests,
+  );
+}
+
+/** Somebody with a browser of their own, on the start page; with a name, the server knows them. */
+export async function person(browser: Browser, server: Server, name = '', options: Parameters<Browser['newContext']>[0] = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+  const page = await context.newPage();
+  page.on('pageerror', (error) => expect(error.message).toBe(''));
+  await page.addInitScript((secret) => {
+    if (localStorage.getItem('mapwright-online-secret') === null) localStorage.setItem('mapwright-online-secret', secret);
+    window.heard = [];
+    document.addEventListener('mapwright:announce', (event) => window.heard.push((event as CustomEvent<string>).detail));
+  }, randomBytes(32).toString('base64url'));
+  await page.goto(server.address);
+  if (name) await ask(page, [{ type: 'name', name }]);
+  return page;
+}
+
+export interface Laid {
+  game?: 'cartographers' | 'misterra' | 'guild';
+  options?: Record<string, string>;
+  bots?: string[];
+  terms?: Partial<Terms>;
+}
+
+/** The first of them lays a table for all, they sit down and are shown it. Its address. */
+export async function lay(people: Page[], { game = 'cartographers', options = {}, bots = [], terms = {} }: Laid = {}): Promise<string> {
+  const [host] = people;
+  if (!host) return '';
+  const seats = [...people.map(() => ''), ...bots];
+  const table = await ask(host, [{ type: 'create', game, options, seats, terms: { ...USUAL, ...terms } }]);
+  for (const guest of people.slice(1)) await ask(guest, [{ type: 'join', table }]);
+  const address = `${new URL(host.url()).origin}/#/table/${table}`;
+  for (const each of people) {
+    await each.goto(address);
+    await expect(each.getByTestId('seats')).toBeVisible();
+  }
+  return address;
+}
+
+export async function begin(people: Page[]): Promise<void> {
+  await people[0]?.getByRole('button', { name: 'Begin', exact: true }).click();
+  for (const each of people) await expect(each.getByTestId('company')).toBeVisible();
+}
+
+export const draw = (page: Page) => page.getByRole('button', { name: 'Draw it' });
+export const standing = (page: Page) => page.getByTestId('standing');
+/** A seat of the strip. */
+export const seatOf = (page: Page, name: string) => page.getByTestId('company').getByRole('listitem').filter({ hasText: name });
