@@ -15,13 +15,10 @@ const loaders: Record<Language, () => Promise<{ default: Files }>> = {
   el: () => import('./messages/el'),
 };
 
-/** Of online tables, which few visits open. */
-const online: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('./messages/en/online.json'),
-  fr: () => import('./messages/fr/online.json'),
-  el: () => import('./messages/el/online.json'),
-};
-let wantsOnline = false;
+/** Areas of pages that few visits open: loaded with them. */
+const later = import.meta.glob<Record<string, string>>(['./messages/*/online.json', './messages/*/cards.json'], { import: 'default' });
+export type LaterArea = 'online' | 'cards';
+const wanted = new Set<LaterArea>();
 
 let table = $state.raw<{ language: Language; messages: Messages }>({
   language: 'en',
@@ -43,16 +40,17 @@ export function flatten(files: Files): Messages {
 export async function loadLanguage(language: Language): Promise<Messages> {
   const messages = loaded.get(language) ?? flatten((await loaders[language]()).default);
   loaded.set(language, messages);
-  if (wantsOnline && !messages.has('online.lead')) {
-    const more = flatten({ 'online.json': (await online[language]()).default });
-    for (const [key, text] of more) messages.set(key, text);
+  for (const area of wanted) {
+    if (messages.has(`${area}.lead`)) continue;
+    const file = await later[`./messages/${language}/${area}.json`]?.();
+    for (const [key, text] of flatten({ [`${area}.json`]: file ?? {} })) messages.set(key, text);
   }
   return messages;
 }
 
-/** From now on with the messages of online tables. */
-export async function withOnline(): Promise<void> {
-  wantsOnline = true;
+/** From now on with the messages of such an area; each has a message 'lead'. */
+export async function withWords(area: LaterArea): Promise<void> {
+  wanted.add(area);
   await loadLanguage(table.language);
 }
 
