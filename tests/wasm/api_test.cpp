@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <set>
 
@@ -307,6 +308,48 @@ TEST(Api, ReckonsTheBooksAlone) {
   const Json report = value_of_call(api, "[\"analysisReport\"," + number + "]");
   EXPECT_TRUE(report.find("decisions")->items().empty());
   EXPECT_FALSE(report.find("lines")->items().empty());
+}
+
+// How many cards of each name a pile has.
+std::map<std::string, int> counted(const Json& pile) {
+  std::map<std::string, int> counts;
+  for (const Json& card : pile.items()) ++counts[card.text()];
+  return counts;
+}
+
+TEST(Api, GivesThePilesThatStandByThemselvesOnPaper) {
+  Api api;
+  value_of_call(api, "[\"open\"," + set_up("guild", kPerson, "{}") + "]");
+  const Json guild = value_of_call(api, R"(["piles",1])");
+  auto treasures = counted(*guild.find("treasures"));  // G20: 40, then those put back, three times
+  EXPECT_EQ(guild.find("treasures")->items().size(), 40U + 3 * 16);
+  EXPECT_EQ(treasures["vase"], 10);
+  EXPECT_EQ(treasures["place-cube"], 4 * 8);
+  const Json& first = guild.find("treasures")->items().front();
+  EXPECT_EQ(first, value_of_call(api, R"(["piles",1])").find("treasures")->items().front());
+
+  value_of_call(api, "[\"open\"," + set_up("misterra", kPerson + "," + kPerson, "{}") + "]");
+  const Json two = *value_of_call(api, R"(["piles",2])").find("sketches");
+  value_of_call(
+      api, "[\"open\"," + set_up("misterra", kPerson + "," + kPerson + "," + kPerson, "{}") + "]");
+  const Json three = *value_of_call(api, R"(["piles",3])").find("sketches");
+  EXPECT_LT(two.items().size(), three.items().size());  // M5
+
+  value_of_call(api, "[\"open\"," + set_up("cartographers", kPerson, "{}") + "]");
+  EXPECT_EQ(value_of_call(api, R"(["piles",4])"), Json::object());
+}
+
+TEST(Api, TellsTheWalksOfTheAmbushes) {
+  Api api;
+  const Json box = value_of_call(api, R"(["box","cartographers",{"side":"A"}])");
+  const auto& ambushes = box.find("ambushes")->items();
+  ASSERT_EQ(ambushes.size(), 4U);
+  const Json& goblins = ambushes.front();
+  EXPECT_EQ(*goblins.find("corner"), Json("bottom-right"));
+  // C39: from that corner against the clock, so first up along the right edge.
+  EXPECT_EQ(goblins.find("walk")->items()[0], Json("I9 J10 K11"));
+  EXPECT_EQ(goblins.find("walk")->items()[1], Json("H9 I10 J11"));
+  EXPECT_LT(goblins.find("walk")->items().size(), 81U) << "mountains are in the way";
 }
 
 }  // namespace

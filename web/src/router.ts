@@ -21,6 +21,8 @@ export type Route =
   | { page: 'hall' }
   | { page: 'online' }
   | { page: 'table'; id: string }
+  | { page: 'cards'; id: string; other: '' | 'screen' }
+  | { page: 'deal'; link: string }
   | { page: 'settings' };
 
 /** What an address says; home for anything unknown. */
@@ -40,7 +42,10 @@ export function parse(hash: string): Route {
       return first ? { page, id: first } : { page: 'home' };
     case 'beside':
       return first ? { page, id: first, other: second === 'file' ? 'file' : '' } : { page: 'home' };
+    case 'cards':
+      return { page, id: first ?? '', other: first && second === 'screen' ? 'screen' : '' };
     case 'open':
+    case 'deal':
       return first ? { page, link: first } : { page: 'home' };
     case 'replay':
     case 'analysis':

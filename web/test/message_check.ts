@@ -1,7 +1,7 @@
 // What a message asks for, for the tests of the message files.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Language } from '../src/i18n/languages';
 
@@ -11,8 +11,9 @@ type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 export function messagesOf(language: Language): Map<string, string> {
   const folder = join(import.meta.dirname, '../src/i18n/messages', language);
   const found = new Map<string, string>();
-  for (const file of readdirSync(folder).sort()) {
-    const area = file.replace(/\.json$/, '');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
+  for (const file of files.sort()) {
+    const area = basename(file, '.json');
     const texts = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Record<string, string>;
     for (const [key, text] of Object.entries(texts)) found.set(`${area}.${key}`, text);
   }

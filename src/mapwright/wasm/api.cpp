@@ -97,6 +97,7 @@ const std::vector<Api::NamedCall>& Api::calls() {
       {"openLink", {"link"}, read_and_call<&Api::open_link>},
       {"openPuzzle", {"line"}, read_and_call<&Api::open_puzzle>},
       {"openView", {"what"}, read_and_call<&Api::open_view>},
+      {"piles", {"table"}, read_and_call<&Api::piles>},
       {"preview", {"table", "seat", "action"}, read_and_call<&Api::preview>},
       {"puzzleList", {"text"}, read_and_call<&Api::puzzle_list>},
       {"reason", {"table", "seat", "action"}, read_and_call<&Api::reason>},

@@ -98,6 +98,7 @@ class Api {
   Result<Json> result(GameTable* table);
   Result<Json> grades(GameTable* table);
   Result<Json> record(GameTable* table, int from);
+  Result<Json> piles(GameTable* table);
   Result<Json> link(GameTable* table, int events);
   // Views of tables that are played elsewhere: api_views.cpp
   Result<Json> view(GameTable* table, Viewer viewer);

@@ -102,6 +102,11 @@ Result<Json> Api::record(GameTable* table, int from) {
   return Json(lines_behind(to_text(table->record()), from));
 }
 
+Result<Json> Api::piles(GameTable* table) {
+  if (!table->seed()) return Error{"without its seed a record can only be looked at"};
+  return piles_json(table->fresh(), *table->seed());
+}
+
 Result<Json> Api::link(GameTable* table, int count) {
   Record record = table->record();
   const auto events = static_cast<std::size_t>(count);

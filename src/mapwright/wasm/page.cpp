@@ -54,6 +54,13 @@ Json grades_json(const AnyGame& any) {
   });
 }
 
+Json piles_json(const AnyGame& any, const Digest& seed) {
+  return *told(any, [&](const auto& game, const auto&) {
+    if constexpr (requires { piles_json(game, seed); }) return piles_json(game, seed);
+    return Json::object();
+  });
+}
+
 Json choices_json(const AnyGame& any, Seat seat) {
   return *told(any, [&](const auto& game, const auto& state) {
     return choices_json(game, game.view(state, seat), seat);

@@ -6,10 +6,12 @@
 //   box_json(game)                           scene_json(game, view)
 //   choices_json(game, view, seat)           preview_json(game, view, seat, action)
 //   and, if it says more than the reason itself, reason_json(game, view, seat, action);
-//   if a result of one seat has a grade, grades_json(game, view)
+//   if a result of one seat has a grade, grades_json(game, view);
+//   if it has piles that stand by themselves on paper, piles_json(game, seed)
 
 #include <string_view>
 
+#include "mapwright/core/sha256.h"
 #include "mapwright/game/any_game.h"
 
 namespace mapwright {
@@ -28,6 +30,9 @@ namespace mapwright {
 // {"scale":…,"points":…,"title":…,"next":{"title":…,"points":…} or null}, the main scale first;
 // empty with several players.
 [[nodiscard]] Json grades_json(const AnyGame& game);
+// {"<name of the pile>":["card", …]}, in the order in which they are drawn where the boards are of
+// paper (game/pile.h); no members where a game has no such pile.
+[[nodiscard]] Json piles_json(const AnyGame& game, const Digest& seed);
 // What the seat may do, arranged for the page. Pre: the seat is to act; so it is below.
 [[nodiscard]] Json choices_json(const AnyGame& game, Seat seat);
 // What an action would change for the seat: marks on the board, score lines before and after. An

@@ -245,6 +245,8 @@ export interface Core<G extends GameId = GameId> {
   grades(table: Handle): Grade[];
   /** The record as text; from a later event than the first on only the lines from there. */
   record(table: Handle, from: number): string;
+  /** Piles that are drawn from when something happens on a board, for boards of paper: by name, in their order. */
+  piles(table: Handle): Record<string, string[]>;
   /** The first events as the text of a link; none: only the set-up and its cards. */
   link(table: Handle, events: number): string;
 

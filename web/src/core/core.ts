@@ -8,7 +8,7 @@ import type { From, Look, ViewLook } from './look';
 /** All names of Core: none is forgotten here (the type below) or in the module (a test). */
 export const CALL_NAMES = [
   'games', 'box', 'typedSeed', 'dailySeed', 'addFile', 'open', 'load', 'openLink', 'close', 'example', 'status', 'scene',
-  'choices', 'preview', 'reason', 'legal', 'updates', 'sheet', 'result', 'grades', 'record', 'link', 'view', 'openView', 'showView', 'hasChosen', 'tried', 'act', 'undo', 'takeBack',
+  'choices', 'preview', 'reason', 'legal', 'updates', 'sheet', 'result', 'grades', 'record', 'piles', 'link', 'view', 'openView', 'showView', 'hasChosen', 'tried', 'act', 'undo', 'takeBack',
   'turnCard', 'botChoice', 'seek', 'hint', 'analyse', 'reckon', 'analysisStep', 'analysisReport', 'closeAnalysis',
   'puzzleList', 'openPuzzle', 'wholeChoice', 'judgeChoice',
 ] as const satisfies (keyof Core)[];

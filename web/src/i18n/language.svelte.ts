@@ -15,14 +15,11 @@ const loaders: Record<Language, () => Promise<{ default: Files }>> = {
   el: () => import('./messages/el'),
 };
 
-/** Of online tables, which few visits open: where one comes to them, and what is around one. */
-const ONLINE = ['online.json', 'together.json'];
-const online: Record<Language, () => Promise<{ default: Record<string, string> }[]>> = {
-  en: () => Promise.all([import('./messages/en/online.json'), import('./messages/en/together.json')]),
-  fr: () => Promise.all([import('./messages/fr/online.json'), import('./messages/fr/together.json')]),
-  el: () => Promise.all([import('./messages/el/online.json'), import('./messages/el/together.json')]),
-};
-let wantsOnline = false;
+/** Areas of pages that few visits open: loaded with them. */
+const later = import.meta.glob<Record<string, string>>('./messages/*/later/*.json', { import: 'default' });
+export type LaterArea = 'cards' | 'online' | 'pad' | 'people' | 'print' | 'together';
+const wanted = new Set<LaterArea>();
+const read = new Set<string>();
 
 let table = $state.raw<{ language: Language; messages: Messages }>({
   language: 'en',
@@ -44,17 +41,18 @@ export function flatten(files: Files): Messages {
 export async function loadLanguage(language: Language): Promise<Messages> {
   const messages = loaded.get(language) ?? flatten((await loaders[language]()).default);
   loaded.set(language, messages);
-  if (wantsOnline && !messages.has('online.lead')) {
-    const read = await online[language]();
-    const more = flatten(Object.fromEntries(read.map((file, i) => [ONLINE[i], file.default])));
-    for (const [key, text] of more) messages.set(key, text);
+  for (const area of wanted) {
+    const path = `./messages/${language}/later/${area}.json`;
+    if (read.has(path)) continue;
+    for (const [key, text] of flatten({ [path]: (await later[path]?.()) ?? {} })) messages.set(key, text);
+    read.add(path);
   }
   return messages;
 }
 
-/** From now on with the messages of online tables. */
-export async function withOnline(): Promise<void> {
-  wantsOnline = true;
+/** From now on with the messages of such areas. */
+export async function withWords(...areas: LaterArea[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
   await loadLanguage(table.language);
 }
 

@@ -120,9 +120,16 @@ Json box_json(const Cartographers& game) {
     return object_of("id", kDeckIds[at(deck)], "cards",
                      list_of(game.content().score_cards, id, is_in));
   };
+  // C39: what the print has filled is never drawn on, so nobody need look there.
+  const auto is_open = [&](const Cells& place) { return !place.intersects(game.print().filled); };
+  const auto ambush_json = [&](const Card& card) {
+    return card_json(card).add("walk", list_of(card.solo_walk, cells_text, is_open));
+  };
+  const auto is_ambush = [](const Card& card) { return card.is_ambush; };
   return object_of("sides", list_of(game.content().sheets, side_json), "decks",
                    list_of(numbers(kDeckIds.size()), deck_json), "wildholds",
-                   game.rules().wildholds_stars);
+                   game.rules().wildholds_stars, "ambushes",
+                   list_of(game.content().cards, ambush_json, is_ambush));
 }
 
 Json scene_json(const Cartographers& game, const View& view) {

@@ -1,5 +1,6 @@
 #include "mapwright/wasm/guild/page.h"
 
+#include "mapwright/game/pile.h"
 #include "mapwright/games/guild/exploring.h"
 #include "mapwright/games/guild/network.h"
 
@@ -86,6 +87,22 @@ Json grades_json(const Guild& game, const Guild::View& view) {
   return Json::array().push(object_of("scale", "total", "points", points, "title",
                                       game.is_won(view.known) ? "won" : "lost", "next",
                                       std::move(next)));
+}
+
+Json piles_json(const Guild& game, const Digest& seed) {
+  std::vector<std::string> pile;
+  std::vector<std::string> put_back;
+  for (const Treasure& each : game.content().treasures) {
+    pile.insert(pile.end(), at(each.copies), each.id);
+    if (!each.is_kept()) put_back.insert(put_back.end(), at(each.copies), each.id);
+  }
+  shuffle_pile(pile, seed, "treasures");
+  // G20, G34: when the pile is empty all that is not kept lies under it, and is drawn at random.
+  for (const std::string_view time : {"treasures 2", "treasures 3", "treasures 4"}) {
+    shuffle_pile(put_back, seed, time);
+    pile.insert(pile.end(), put_back.begin(), put_back.end());
+  }
+  return object_of("treasures", list_of(pile));
 }
 
 Json choices_json(const Guild& game, const Guild::View& view, Seat seat) {

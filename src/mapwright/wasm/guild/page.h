@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "mapwright/core/sha256.h"
 #include "mapwright/games/guild/explain.h"
 #include "mapwright/games/guild/guild.h"
 #include "mapwright/wasm/make_json.h"
@@ -12,6 +13,7 @@ namespace mapwright::guild {
 
 [[nodiscard]] Json box_json(const Guild& game);
 [[nodiscard]] Json scene_json(const Guild& game, const Guild::View& view);
+[[nodiscard]] Json piles_json(const Guild& game, const Digest& seed);
 [[nodiscard]] Json grades_json(const Guild& game, const Guild::View& view);
 [[nodiscard]] Json choices_json(const Guild& game, const Guild::View& view, Seat seat);
 [[nodiscard]] Json preview_json(const Guild& game, const Guild::View& view, Seat seat,

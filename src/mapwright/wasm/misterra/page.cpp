@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mapwright/game/pile.h"
 #include "mapwright/games/misterra/island_rules.h"
 #include "mapwright/games/misterra/notation.h"
 #include "mapwright/games/misterra/words.h"
@@ -78,6 +79,16 @@ Json grades_json(const Misterra& game, const View& view) {
                      table.row_of(points[at(scale)]).id, "next", std::move(next_json));
   };
   return list_of(numbers(kRankIds.size()), grade_json);
+}
+
+Json piles_json(const Misterra& game, const Digest& seed) {
+  std::vector<std::string> pile;
+  const auto cards = game.initial_state().table.sketches.unseen;
+  for (std::size_t i = 0; i < cards.size(); ++i) {
+    pile.insert(pile.end(), cards[i], sketch_text(sketch_at(i)));
+  }
+  shuffle_pile(pile, seed, "sketches");
+  return object_of("sketches", list_of(pile));
 }
 
 Json choices_json(const Misterra& game, const View& view, Seat seat) {

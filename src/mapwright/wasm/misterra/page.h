@@ -2,6 +2,7 @@
 // Misterra on a page (wasm/page.h): what a viewer sees and a seat may do, as the JSON typed in
 // web/src/games/misterra/types.ts.
 
+#include "mapwright/core/sha256.h"
 #include "mapwright/games/misterra/explain.h"
 #include "mapwright/games/misterra/misterra.h"
 #include "mapwright/wasm/make_json.h"
@@ -10,6 +11,7 @@ namespace mapwright::misterra {
 
 [[nodiscard]] inline Json box_json(const Misterra&) { return {}; }
 [[nodiscard]] Json scene_json(const Misterra& game, const View& view);
+[[nodiscard]] Json piles_json(const Misterra& game, const Digest& seed);
 [[nodiscard]] Json grades_json(const Misterra& game, const View& view);
 [[nodiscard]] Json choices_json(const Misterra& game, const View& view, Seat seat);
 [[nodiscard]] Json preview_json(const Misterra& game, const View& view, Seat seat, Action action);

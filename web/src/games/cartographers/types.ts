@@ -25,6 +25,11 @@ export interface Box {
   decks: { id: string; cards: string[] }[];
   /** Stars of Wildholds with these options (C43). */
   wildholds: number;
+  ambushes: Ambush[];
+}
+/** An ambush with its walk alone: the places that the print leaves open, in the order in which they are tried (C39). */
+export interface Ambush extends Card {
+  walk: string[];
 }
 
 export interface CardShape {

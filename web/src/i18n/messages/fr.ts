@@ -1,6 +1,6 @@
-// All messages of one language in one chunk of the page: area -> key -> ICU text. Those of online tables
-// come with them.
-export default import.meta.glob<Record<string, string>>(['./fr/*.json', '!./fr/online.json', '!./fr/together.json'], {
+// All messages of one language in one chunk of the page: area -> key -> ICU text. Those in fr/later come with
+// the pages they belong to.
+export default import.meta.glob<Record<string, string>>('./fr/*.json', {
   eager: true,
   import: 'default',
 });

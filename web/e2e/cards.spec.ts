@@ -1,0 +1,242 @@
+// The card table: a deck for a hundred people to its end, legible from afar, kept over a reload, followed by a
+// second window, opened elsewhere by a link.
+
+import type { Page } from '@playwright/test';
+import type { KeptDeck } from '../src/cards/kept';
+import type { GameId, SeatSetup } from '../src/core/api';
+import { announcements, expect, expectAccessible, keepSetting, test, visit } from './fixtures';
+import { misfits } from './fit_in_page';
+
+const SEED = '5e'.repeat(32);
+
+/** Puts a deck where the page keeps decks, and opens it. */
+async function openDeck(page: Page, more: Partial<KeptDeck> = {}, game: GameId = 'cartographers', seats: SeatSetup[] = [{ name: 'deck', bot: '' }], view = ''): Promise<void> {
+  const deck: KeptDeck = {
+    id: 'test', setup: { game, options: {}, seats, seed: SEED }, people: 4, started: 1, touched: 1, at: 0,
+    glass: 0, ends: 0, left: 0, told: [], walk: null, pad: '', ...more,
+  };
+  await visit(page, '#/settings');
+  await keepSetting(page, 'deck-test', deck);
+  await page.goto(`./#/cards/test${view}`);
+  await expect(page.getByTestId('deck')).toBeVisible();
+}
+const stepOf = async (page: Page): Promise<number> => Number(await page.getByTestId('deck').getAttribute('data-at'));
+
+test('a deck for a hundred people is turned to its end; a reload in the middle loses nothing', async ({ page }) => {
+  await visit(page, '#/cards');
+  await page.getByTestId('people').fill('100');
+  await page.locator('summary', { hasText: 'The cards' }).click();
+  await page.getByText('A seed of your own').click();
+  await page.getByRole('textbox', { name: 'Number or word' }).fill('club night');
+  await page.getByRole('button', { name: 'Put the deck on the table' }).click();
+  const deck = page.getByTestId('deck');
+  await expect(deck).toBeVisible();
+  const commitment = await page.getByTestId('proof').locator('code').textContent();
+  await expect(page.getByTestId('seed')).toHaveCount(0);
+  const steps = Number(await deck.getAttribute('data-steps'));
+  const kinds: (string | null)[] = [];
+  for (let at = 1; at < steps; at += 1) {
+    await page.keyboard.press(at % 2 === 0 ? 'ArrowRight' : ' ');
+    await expect(deck).toHaveAttribute('data-at', String(at));
+    kinds.push(await page.locator('[data-kind]').getAttribute('data-kind'));
+    if (at === 9) {
+      const shown = await page.locator('[data-kind]').innerText();
+      await page.reload();
+      await expect(deck).toHaveAttribute('data-at', '9');
+      expect(await page.locator('[data-kind]').innerText()).toBe(shown);
+      await page.keyboard.press('ArrowLeft');
+      await expect(deck).toHaveAttribute('data-at', '8');
+      await page.keyboard.press('ArrowRight');
+      await expect(deck).toHaveAttribute('data-at', '9');
+    }
+  }
+  expect(kinds.filter((kind) => kind === 'season')).toHaveLength(4);
+  expect(kinds.at(-1)).toBe('season');
+  expect(await page.getByTestId('proof').locator('code').allTextContents()).toEqual([commitment, expect.stringMatching(/^[0-9a-f]{64}$/)]);
+  await expect(page.getByRole('button', { name: 'The end' })).toBeDisabled();
+  const said = (await announcements(page)).join('\n');
+  expect(said).toContain('Winter is over. Score now: D + A, coins, monsters.');
+  expect(said).toMatch(/Shape 1: row 1: columns/);
+});
+
+/** What is smaller than it must be for the eyes at 4 m on 15 inches, in minutes of arc; and what lies outside the screen. */
+function tooSmall(): string[] {
+  const mm = (15 * 25.4) / Math.hypot(innerWidth, innerHeight);
+  const arc = (pixels: number): number => (Math.atan((pixels * mm) / 4000) * 180 * 60) / Math.PI;
+  const context = document.createElement('canvas').getContext('2d')!;
+  const found: string[] = [];
+  for (const element of document.querySelectorAll<HTMLElement | SVGElement>('[data-sight]')) {
+    const least = Number(element.dataset['sight']);
+    const box = element.getBoundingClientRect();
+    let size = Math.min(box.width, box.height);
+    if (element instanceof HTMLElement) {
+      const style = getComputedStyle(element);
+      context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+      size = context.measureText('H').actualBoundingBoxAscent;
+    }
+    const what = `${element.textContent?.trim().slice(0, 20) || element.tagName}`;
+    if (arc(size) < least) found.push(`${what}: ${arc(size).toFixed(1)} of ${least} minutes`);
+    if (box.right > innerWidth + 1 || box.bottom > innerHeight + 1) found.push(`${what}: outside the screen`);
+  }
+  const floor = document.querySelector('.floor')!;
+  if (floor.scrollHeight > floor.clientHeight + 1) found.push(`${floor.scrollHeight - floor.clientHeight} px below the screen`);
+  return found;
+}
+
+for (const language of ['en', 'fr', 'el']) {
+  test(`every card is legible at 4 m on a screen of 15 inches: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openDeck(page, {}, 'cartographers', undefined, '/screen');
+    await keepSetting(page, 'language', language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    const steps = Number(await page.getByTestId('deck').getAttribute('data-steps'));
+    const found: string[] = [];
+    for (let at = 0; at < steps; at += 1) {
+      await expect(page.getByTestId('deck')).toHaveAttribute('data-at', String(at));
+      expect(await page.locator('[data-sight]').count()).toBeGreaterThan(4);
+      found.push(...(await page.evaluate(tooSmall)).map((line) => `step ${at}: ${line}`));
+      await page.keyboard.press('PageDown');
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('a second window for the room follows the deck and shows no buttons of it', async ({ page, context }) => {
+  await openDeck(page, { at: 3 });
+  const room = await context.newPage();
+  await room.goto('./#/cards/test/screen');
+  await expect(room.getByTestId('deck')).toHaveAttribute('data-at', '3');
+  await page.getByRole('button', { name: 'Next card' }).click();
+  await expect(room.getByTestId('deck')).toHaveAttribute('data-at', '4');
+  await room.keyboard.press('PageUp');
+  await expect(page.getByTestId('deck')).toHaveAttribute('data-at', '3');
+  await expect(room.getByRole('button', { name: 'For the room' })).toHaveCount(0);
+  await room.close();
+});
+
+test('a link opens the same deck elsewhere and says that it holds the seed', async ({ page, browser }) => {
+  await openDeck(page, { people: 30 });
+  const commitment = await page.getByTestId('proof').locator('code').textContent();
+  await page.getByRole('button', { name: 'This deck' }).click();
+  await page.getByRole('button', { name: 'The same deck elsewhere: make a link' }).click();
+  await expect(page.getByText('The link contains the seed')).toBeVisible();
+  const address = await page.getByTestId('deck-link').inputValue();
+  expect(address).toMatch(/#\/deal\/[\w-]+$/);
+  expect(address.length).toBeLessThan(300);
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(address);
+  await expect(other.getByText('This link contains the seed')).toBeVisible();
+  await other.getByRole('button', { name: 'Open the deck' }).click();
+  await expect(other.getByTestId('proof').locator('code')).toHaveText(commitment ?? '');
+  for (let at = 1; at < 5; at += 1) {
+    for (const each of [page, other]) {
+      await each.keyboard.press('Escape');
+      await each.keyboard.press('ArrowRight');
+      await expect(each.getByTestId('deck')).toHaveAttribute('data-at', String(at));
+    }
+    expect(await other.locator('[data-card]').first().getAttribute('data-card')).toBe(await page.locator('[data-card]').first().getAttribute('data-card'));
+  }
+  // The same link once more finds the deck where it is.
+  await other.goto('./#/');
+  await other.goto(address);
+  await other.getByRole('button', { name: 'Open the deck' }).click();
+  await expect(other.getByTestId('deck')).toHaveAttribute('data-at', '4');
+  await elsewhere.close();
+
+  for (const broken of [address.slice(0, -6), `${address}xx`, `${address.split('#')[0]}#/deal/nonsense`]) {
+    await page.goto(broken);
+    await expect(page.getByRole('alert')).toContainText('This link cannot be opened.');
+  }
+});
+
+test('alone an ambush is walked place by place, and the walk is kept', async ({ page }) => {
+  await openDeck(page, { at: 10, people: 1 });
+  await page.getByRole('button', { name: 'Walk it step by step' }).click();
+  await expect(page.getByTestId('walk')).toHaveAttribute('data-place', 'I1 J1 J2 K1');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByTestId('walk')).toHaveAttribute('data-place', 'H1 I1 I2 J1');
+  await page.reload();
+  await expect(page.getByTestId('walk')).toHaveAttribute('data-place', 'H1 I1 I2 J1');
+  await page.getByRole('button', { name: 'It fits here' }).click();
+  await expect(page.getByTestId('walk')).toHaveCount(0);
+  expect(await stepOf(page)).toBe(10);
+});
+
+test('the sand-glass runs, stands still, and is turned over with the next card', async ({ page }) => {
+  await openDeck(page, { at: 3, glass: 30 });
+  await expect(page.getByTestId('glass')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next card' }).click();
+  await expect(page.getByTestId('glass')).toHaveAttribute('aria-label', /^(29|28|30) seconds left/);
+  await page.keyboard.press('p');
+  const still = await page.getByTestId('glass').getAttribute('aria-label');
+  await page.reload();
+  await expect(page.getByTestId('glass')).toHaveAttribute('aria-label', still ?? '');
+  await page.getByRole('button', { name: 'Let the sand-glass run' }).click();
+  await keepSetting(page, 'deck-test', null);
+});
+
+test('decks lie side by side, are deleted when told to, and fit every screen', async ({ page }) => {
+  await openDeck(page, { at: 4, glass: 60, ends: 0, left: 30_000 });
+  await expectAccessible(page);
+  const found: string[] = [];
+  for (const language of ['fr', 'el']) {
+    await keepSetting(page, 'language', language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const [width, height] of [[1440, 900], [390, 844], [320, 640]] as const) {
+      await page.setViewportSize({ width, height });
+      for (const each of await page.evaluate(misfits)) found.push(`${language} ${width}: ${each}`);
+    }
+  }
+  expect(found).toEqual([]);
+  await keepSetting(page, 'language', 'en');
+  await visit(page, '#/cards');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Open the deck' })).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Delete the deck/ }).click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('link', { name: /^Open the deck/ })).toHaveCount(0);
+  await visit(page, '#/cards/test');
+  await expect(page.getByText('There is no such deck on this device.')).toBeVisible();
+});
+
+test('the Guild: two players choose their specialties and draw treasures in private', async ({ page }) => {
+  await openDeck(page, {}, 'guild', [{ name: 'Ada', bot: '' }, { name: 'Ben', bot: '' }]);
+  await expect(page.getByTestId('proof')).toBeVisible();
+  const deck = page.getByTestId('deck');
+  for (let at = 1; (await page.getByText('Everyone draws two specialties').count()) === 0; at += 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(deck).toHaveAttribute('data-at', String(at));
+  }
+  await expect(page.getByText('has not chosen yet')).toHaveCount(2);
+  for (const name of ['Ada', 'Ben']) {
+    await page.getByRole('button', { name: `Cards of ${name}` }).click();
+    await expect(page.getByTestId('own-cards')).toHaveCount(0); // first the device goes over
+    await page.getByRole('button', { name: `I am ${name}` }).click();
+    await page.locator('[data-keep]').first().click();
+    await page.getByRole('button', { name: 'Draw a treasure' }).click();
+    await expect(page.locator('[data-treasure]')).toHaveCount(1);
+    if (name === 'Ada') await expectAccessible(page);
+    await page.getByRole('button', { name: 'Done, hide my cards' }).click();
+  }
+  await expect(page.getByText('has not chosen yet')).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Cards of Ada' }).click();
+  await page.getByRole('button', { name: 'I am Ada' }).click();
+  await expect(page.locator('[data-treasure]')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Put the last one back' })).toHaveCount(0); // Ben has drawn since
+});
+
+test('the tour shows every part in a minute and keeps nothing', async ({ page }) => {
+  await visit(page, '#/cards');
+  await page.getByRole('link', { name: 'How it works, in a minute' }).click();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (let step = 0; step < 5; step += 1) {
+    await expect(page.getByTestId('tour')).toHaveAttribute('data-step', String(step));
+    expect(await page.evaluate(misfits)).toEqual([]);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await page.getByTestId('tour').getByRole('link', { name: 'A new deck' }).click();
+  await expect(page.getByTestId('decks')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Open the deck/ })).toHaveCount(0);
+});

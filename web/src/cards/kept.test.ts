@@ -1,0 +1,59 @@
+import 'fake-indexeddb/auto';
+import { describe, expect, it } from 'vitest';
+import { exportAll, forgetEverything, importAll, writeSetting } from '../storage';
+import { leftOf, paused } from './glass';
+import { forgetDeck, listDecks, readDeck, soundDeck, writeDeck } from './kept';
+import { newDeck } from './link';
+
+const setup = { game: 'cartographers' as const, options: { side: 'B' }, seats: [{ name: 'deck', bot: '' }], seed: 'a'.repeat(64) };
+
+describe('decks', () => {
+  it('are kept as they are, the latest first, and travel with the export', async () => {
+    const one = { ...newDeck(setup, 100, 60), at: 12, touched: 5 };
+    const two = { ...newDeck(setup, 1), touched: 9 };
+    await writeDeck(one);
+    await writeDeck(two);
+    expect(await listDecks()).toEqual([two, one]);
+    const file = await exportAll();
+    await forgetEverything();
+    expect(await listDecks()).toEqual([]);
+    await importAll(file);
+    expect(await readDeck(one.id)).toEqual(one);
+    await forgetDeck(one.id);
+    expect(await readDeck(one.id)).toBeNull();
+    expect(await listDecks()).toEqual([two]);
+  });
+
+  it('that are none are passed over', async () => {
+    await forgetEverything();
+    const deck = newDeck(setup, 4);
+    const bad: unknown[] = [
+      null, 7, 'deck', [], {}, { ...deck, people: 0 }, { ...deck, people: 101 }, { ...deck, at: -1 }, { ...deck, at: 1.5 },
+      { ...deck, told: [1] }, { ...deck, glass: 'x' }, { ...deck, setup: { ...setup, seed: 'short' } },
+      { ...deck, setup: { ...setup, game: 'chess' } }, { ...deck, setup: { ...setup, seats: [{}] } }, { ...deck, ends: '1' },
+    ];
+    for (const [at, value] of bad.entries()) {
+      expect(soundDeck(value), String(at)).toBeNull();
+      await writeSetting(`deck-bad${at}`, value);
+    }
+    expect(await listDecks()).toEqual([]);
+    expect(soundDeck({ ...deck, walk: 'far', pad: 3 })).toEqual(deck);
+  });
+});
+
+describe('the sand-glass', () => {
+  it('runs, stands still and goes on where it stood', () => {
+    const running = { glass: 60, ends: 60_000, left: 0 };
+    expect(leftOf(running, 0)).toBe(60_000);
+    expect(leftOf(running, 45_000)).toBe(15_000);
+    expect(leftOf(running, 99_000)).toBe(0);
+    const still = { ...running, ...paused(running, 45_000) };
+    expect(leftOf(still, 1e9)).toBe(15_000);
+    expect(leftOf({ ...still, ...paused(still, 2e9) }, 2e9 + 5000)).toBe(10_000);
+    expect(leftOf({ glass: 0, ends: 5, left: 0 }, 0)).toBeNull();
+    expect(leftOf({ glass: 60, ends: 0, left: 0 }, 0)).toBeNull();
+  });
+  it('never has more sand than it holds, whatever the clock says', () => {
+    expect(leftOf({ glass: 30, ends: 1e12, left: 0 }, 0)).toBe(30_000);
+  });
+});
