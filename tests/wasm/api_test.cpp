@@ -142,7 +142,9 @@ TEST(Api, ShowsWhatIsInTheBoxBeforeAGameBegins) {
   EXPECT_EQ(*map.find("map")->find("id"), Json("kazan"));
   EXPECT_EQ(map.find("maps")->items().front(), Json("avenia"));
   EXPECT_EQ(map.find("objectives")->items().size(), 6U);
-  EXPECT_EQ(value_of_call(api, R"(["box","misterra",{}])"), Json());
+  const Json otoma = value_of_call(api, R"(["box","misterra",{}])");
+  EXPECT_EQ(otoma.find("otoma")->items().size(), 22U);  // M29
+  EXPECT_EQ(otoma.find("otoma")->items().front().find("cells")->items().size(), 2U);
   EXPECT_NE(error_of_call(api, R"(["box","guild",{"map":"nowhere"}])").find("nowhere"),
             std::string::npos);
 }

@@ -240,3 +240,43 @@ test('the tour shows every part in a minute and keeps nothing', async ({ page })
   await expect(page.getByTestId('decks')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open the deck/ })).toHaveCount(0);
 });
+
+test('Misterra: sketches are taken, exchanged and filled up, and a reload loses nothing', async ({ page }) => {
+  await openDeck(page, {}, 'misterra', [{ name: 'Ada', bot: '' }, { name: 'Ben', bot: '' }]);
+  const shown = (): Promise<(string | null)[]> => page.locator('[data-sketch]').evaluateAll((slots) => slots.map((slot) => slot.getAttribute('data-sketch')));
+  const before = await shown();
+  await page.getByRole('button', { name: /^Take / }).nth(1).click();
+  await page.getByRole('button', { name: 'Lagoon: under the deck' }).first().click();
+  await page.reload();
+  await expect(page.locator('[data-slot="2"]')).toHaveAttribute('data-sketch', '');
+  await page.keyboard.press(' ');
+  await expect(page.locator('[data-slot="2"]')).not.toHaveAttribute('data-sketch', '');
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowLeft');
+  await expect.poll(shown).toEqual(before);
+  await expectAccessible(page);
+});
+
+test('Misterra alone: four taps tell a half-day, and the device says what the Otoma does and why', async ({ page }) => {
+  await openDeck(page, { people: 1 }, 'misterra', [{ name: 'Ada', bot: '' }]);
+  const table = page.getByTestId('otoma');
+  const place = (name: string) => page.locator(`[data-place="${name}"]`);
+  await place('C3').click(); // before the pawn has landed
+  await expect(page.getByRole('alert')).toBeVisible();
+  await place('beach C').click();
+  await expect(table).toHaveAttribute('data-phase', 'take');
+  await page.getByRole('button', { name: /^Take / }).first().click();
+  await expect(table).toHaveAttribute('data-phase', 'draw');
+  await place('C1').click();
+  await place('C2').click();
+  await expect(table).toHaveAttribute('data-phase', 'move');
+  await page.reload();
+  await expect(table).toHaveAttribute('data-phase', 'move');
+  await page.getByRole('button', { name: /^Take / }).first().click(); // the pawn stays
+  await expect(table).toHaveAttribute('data-phase', 'draw');
+  await page.getByRole('button', { name: 'Neither mapped nor claimed' }).click();
+  const report = page.getByTestId('otoma-report');
+  await expect(report.getByText(/^Number [12] is [A-E][1-5]: it (maps|confirms)/)).toHaveCount(4);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back one' }).click();
+  await expect(table).toHaveAttribute('data-phase', 'draw');
+});

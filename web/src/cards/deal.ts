@@ -3,10 +3,20 @@
 import { dealCartographers, type Deal as CartographersDeal } from './cartographers/deal';
 import { dealGuild, type Deal as GuildDeal } from './guild/deal';
 import type { KeptDeck } from './kept';
+import { dealMisterra, type Deal as MisterraDeal } from './misterra/deal';
 
-export type AnyDeal = { game: 'cartographers'; deal: CartographersDeal } | { game: 'guild'; deal: GuildDeal };
+export type AnyDeal =
+  | { game: 'cartographers'; deal: CartographersDeal }
+  | { game: 'guild'; deal: GuildDeal }
+  | { game: 'misterra'; deal: MisterraDeal };
 
 export async function dealOf({ setup }: KeptDeck): Promise<AnyDeal> {
-  if (setup.game === 'guild') return { game: 'guild', deal: await dealGuild(setup) };
-  return { game: 'cartographers', deal: await dealCartographers(setup) };
+  switch (setup.game) {
+    case 'cartographers':
+      return { game: 'cartographers', deal: await dealCartographers(setup) };
+    case 'guild':
+      return { game: 'guild', deal: await dealGuild(setup) };
+    case 'misterra':
+      return { game: 'misterra', deal: await dealMisterra(setup) };
+  }
 }

@@ -9,7 +9,7 @@
 
 namespace mapwright::misterra {
 
-[[nodiscard]] inline Json box_json(const Misterra&) { return {}; }
+[[nodiscard]] Json box_json(const Misterra& game);
 [[nodiscard]] Json scene_json(const Misterra& game, const View& view);
 [[nodiscard]] Json piles_json(const Misterra& game, const Digest& seed);
 [[nodiscard]] Json grades_json(const Misterra& game, const View& view);

@@ -155,6 +155,15 @@ std::string id_of(const Line& line) {
   return std::string(line.line) + (line.terrain ? " " + terrain_text(*line.terrain) : "");
 }
 
+Json box_json(const Misterra& game) {
+  const auto& cards = game.content().otoma;
+  const auto back_json = [&](int i) {
+    return object_of("id", card_text(otoma_card_at(at(i))), "cells",
+                     list_of(cards[at(i)].cells, cell_text));
+  };
+  return object_of("otoma", list_of(numbers(cards.size()), back_json));
+}
+
 Json scene_json(const Misterra& game, const View& view) {
   const Table& table = view.table;
   Json options = Json::object();

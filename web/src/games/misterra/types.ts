@@ -5,7 +5,7 @@
 import type { Seat } from '../../core/api';
 
 export interface MisterraTypes {
-  box: null;
+  box: Box;
   scene: Scene;
   choices: Choices;
   preview: Preview;
@@ -21,6 +21,11 @@ export type Place = string;
 export type Phase =
   | 'show' | 'deal' | 'first' | 'otoma-top' | 'keep' | 'move' | 'steppe' | 'take' | 'exchange' | 'draw'
   | 'otoma' | 'otoma-claim' | 'refill' | 'over';
+
+/** The Otoma's cards: the cells that the back of each numbers, 1 and 2 (M31). */
+export interface Box {
+  otoma: { id: string; cells: [Cell, Cell] }[];
+}
 
 /** A cell of a parchment. */
 export interface Drawn {

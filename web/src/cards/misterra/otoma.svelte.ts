@@ -1,0 +1,168 @@
+// A solo game of Misterra on a real board: the core's own table, told what the player does there. The Otoma's
+// turns come from the core; each is told deed by deed, with what it finds on the cell.
+
+import type { Seat, Setup } from '../../core/api';
+import { coreClient, type CoreClient } from '../../core/client';
+import { OpenTable } from '../../core/open_table';
+import type { Box, Cell, Choices, Place, Reason, Scene, Terrain, Tile } from '../../games/misterra/types';
+import { commitmentOf } from '../commitment';
+
+const ME: Seat = 0;
+
+/** One number of an Otoma half-day. */
+export interface Deed {
+  number: 1 | 2;
+  cell: Cell;
+  terrain: Terrain;
+  /** Confirms what lies there, maps only an empty cell. */
+  confirms: boolean;
+  before: Tile | null;
+  after: Tile | null;
+}
+export interface HalfDay {
+  /** The card that was turned over. */
+  card: string;
+  deeds: Deed[];
+  /** A claim follows: where; null: none could be made; undefined: the card asks for none, or the player must choose first. */
+  claim?: { cell: Cell; terrain: Terrain } | null;
+}
+
+export class SoloTable {
+  readonly #table: OpenTable<'misterra'>;
+  readonly #backs: Map<string, [Cell, Cell]>;
+  readonly commitment: string;
+  #scene = $state.raw<Scene>() as Scene;
+  #choices = $state.raw<Choices | null>(null);
+  #halfDays = $state.raw<HalfDay[]>([]);
+  #busy: Promise<unknown> = Promise.resolve();
+
+  readonly scene = $derived.by(() => this.#scene);
+  readonly choices = $derived.by(() => this.#choices);
+  /** What the Otoma has done since the player's last choice. */
+  readonly halfDays = $derived.by(() => this.#halfDays);
+
+  /** The table after these actions of the player; the first that is not legal, and all behind it, are dropped. */
+  static async open(setup: Setup, told: string[], client: CoreClient = coreClient()): Promise<{ solo: SoloTable; told: string[] }> {
+    const box = (await client.table.call('box', 'misterra', setup.options)) as Box;
+    const table: OpenTable<'misterra'> = await OpenTable.begin(client, setup as Setup<'misterra'>);
+    const commitment = commitmentOf(await table.call('record', 0));
+    const solo = new SoloTable(table, box, commitment, await table.call('scene', ME));
+    await solo.#goOn();
+    const done: string[] = [];
+    for (const action of told) {
+      if (!(await table.call('legal', ME)).includes(action)) break;
+      await solo.#act(action);
+      done.push(action);
+    }
+    return { solo, told: done };
+  }
+
+  private constructor(table: OpenTable<'misterra'>, box: Box, commitment: string, scene: Scene) {
+    this.#table = table;
+    this.#backs = new Map(box.otoma.map(({ id, cells }) => [id, cells]));
+    this.commitment = commitment;
+    this.#scene = scene;
+  }
+
+  /** Does the first of these that is legal, one after the other; the actions done, none when one could not be. */
+  act(...actions: string[]): Promise<string[]> {
+    return this.#queued(async () => {
+      for (const action of actions) await this.#act(action);
+      return actions;
+    });
+  }
+
+  /** Moves the pawn to a place, over steppes where it must; the steps, or none when it cannot get there. */
+  goTo(place: Place): Promise<string[]> {
+    return this.#queued(async () => {
+      const way = await this.#wayTo(place, 0);
+      await this.#look();
+      return way ?? [];
+    });
+  }
+
+  /** Why an action is not possible now; null when it is. */
+  whyNot(action: string): Promise<Reason | null> {
+    return this.#table.call('reason', ME, action);
+  }
+
+  close(): void {
+    this.#table.close();
+  }
+
+  /** What is begun is finished before the next begins. */
+  #queued<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#busy.then(work);
+    this.#busy = turn.catch(() => {}); // whoever asked is told
+    return turn;
+  }
+
+  async #wayTo(place: Place, depth: number): Promise<string[] | null> {
+    const { go } = (await this.#table.call('choices', ME)) ?? { go: [] };
+    const direct = go.find((each) => each.place === place);
+    if (direct) {
+      await this.#table.call('act', ME, direct.action);
+      return [direct.action];
+    }
+    if (depth === 6) return null;
+    for (const { action, terrain } of go) {
+      if (terrain !== 'steppe') continue; // the only land over which one goes on
+      await this.#table.call('act', ME, action);
+      const rest = await this.#wayTo(place, depth + 1);
+      if (rest) return [action, ...rest];
+      await this.#table.call('undo');
+    }
+    return null;
+  }
+
+  async #act(action: string): Promise<void> {
+    this.#halfDays = [];
+    await this.#table.call('act', ME, action);
+    await this.#goOn();
+  }
+
+  /** Turns all cards that are due, and tells what the Otoma does with its own. */
+  async #goOn(): Promise<void> {
+    let status = await this.#table.call('status');
+    let before = await this.#table.call('scene', ME);
+    while (status.cardDue) {
+      const acts = before.phase === 'otoma';
+      status = await this.#table.call('turnCard');
+      const after = await this.#table.call('scene', ME);
+      if (acts) this.#halfDays = [...this.#halfDays, this.#halfDay(before, after)];
+      before = after;
+    }
+    // Which hypotheses are kept changes nothing that the Otoma does: they are on the player's table.
+    if (before.phase === 'keep') {
+      const [any = ''] = await this.#table.call('legal', ME);
+      await this.#table.call('act', ME, any);
+      return this.#goOn();
+    }
+    await this.#look();
+  }
+
+  async #look(): Promise<void> {
+    this.#scene = await this.#table.call('scene', ME);
+    this.#choices = await this.#table.call('choices', ME);
+  }
+
+  #halfDay(before: Scene, after: Scene): HalfDay {
+    const card = after.otoma?.turned.find((id) => !before.otoma?.turned.includes(id)) ?? '';
+    const tileAt = (scene: Scene, cell: Cell): Tile | null => scene.island.find((tile) => tile.cell === cell) ?? null;
+    const face = after.otoma?.face;
+    const deeds = (this.#backs.get(card) ?? []).map((cell, i): Deed => {
+      const deed = face?.deeds[i];
+      return {
+        number: i === 0 ? 1 : 2,
+        cell,
+        terrain: deed?.terrain ?? 'steppe',
+        confirms: deed?.confirms ?? false,
+        before: tileAt(before, cell),
+        after: tileAt(after, cell),
+      };
+    });
+    if (!face?.claims || after.phase === 'otoma-claim') return { card, deeds };
+    const marker = after.otoma?.markers.find(({ cell }) => !before.otoma?.markers.some((old) => old.cell === cell));
+    return { card, deeds, claim: marker ?? null };
+  }
+}
