@@ -21,6 +21,7 @@ std::int64_t cost_of(const protocol::Request& request) {
   if (std::holds_alternative<protocol::Login>(request.what)) return 15'000;
   if (std::holds_alternative<protocol::Register>(request.what)) return 15'000;
   if (std::holds_alternative<protocol::Create>(request.what)) return 5'000;
+  if (std::holds_alternative<protocol::SetFeed>(request.what)) return 5'000;
   if (std::holds_alternative<protocol::AskTables>(request.what)) return 5'000;
   return 0;
 }
@@ -102,6 +103,7 @@ void House::tick(Time now) {
   }
   for (const ConnectionId id : silent) rooms.close(id, "nothing was heard");
   rooms.look_after_rooms();
+  rooms.archive_some();
 }
 
 void House::Rooms::ask_save(Write write, std::function<void(Written)> then) {
@@ -163,6 +165,7 @@ void House::Rooms::forget(ConnectionId id) {
   Connection* connection = find(id);
   if (connection == nullptr) return;
   for (const std::string& code : std::set(connection->tables)) unwatch(id, code);
+  know(id, *connection, {});
   const auto of = of_address.find(connection->address);
   if (--of->second == 0) of_address.erase(of);
   connections.erase(id);
@@ -251,6 +254,8 @@ void House::Rooms::take(ConnectionId id, Connection& connection, const protocol:
             revoke(id, request.id, what);
           } else if constexpr (std::is_same_v<T, protocol::Register>) {
             register_account(id, request.id, what);
+          } else if constexpr (std::is_same_v<T, protocol::SetFeed>) {
+            set_feed(id, request.id, what);
           } else if constexpr (std::is_same_v<T, protocol::Create> ||
                                std::is_same_v<T, protocol::Join>) {
             ask_if_few_tables(id, request);

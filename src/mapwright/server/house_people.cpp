@@ -32,8 +32,8 @@ void House::Rooms::hello(ConnectionId id, Connection& connection, const std::str
   const std::string hash = what.secret ? hash_of_secret(*what.secret) : "";
   const auto known = std::make_shared<KnownPerson>();
   ask_load(
-      [known, hash](Store& store) -> Result<std::monostate> {
-        auto read = read_person(store, hash);
+      [known, hash, time = now](Store& store) -> Result<std::monostate> {
+        auto read = read_person(store, hash, time);
         if (!read) return read.error();
         *known = *std::move(read);
         return std::monostate();
@@ -45,7 +45,7 @@ void House::Rooms::hello(ConnectionId id, Connection& connection, const std::str
           refuse(id, request, Refusal::kNotNow, "people cannot be read now");
           return done(id);
         }
-        greeted->known = *known;
+        know(id, *greeted, *known);
         greeted->greeted = true;
         protocol::Welcome welcome{
             .version = protocol::kVersion, .now = now, .person = std::nullopt};
@@ -63,8 +63,8 @@ void House::Rooms::change_person(ConnectionId id, const std::string& request,
   const auto change = std::make_shared<PersonChange>();
   const std::string hash = connection->known.secret;
   ask_load(
-      [change, hash, read_beside](Store& store) -> Result<std::monostate> {
-        auto known = read_person(store, hash);
+      [change, hash, read_beside, time = now](Store& store) -> Result<std::monostate> {
+        auto known = read_person(store, hash, time);
         if (!known) return known.error();
         change->known = *std::move(known);
         if (!read_beside) return std::monostate();
@@ -108,7 +108,7 @@ void House::Rooms::person_changed(ConnectionId id, const std::string& request,
     if (is_login) {
       for (const std::string& code : std::set(connection->tables)) unwatch(id, code);
     }
-    connection->known = known;
+    know(id, *connection, known);
   }
   std::vector<ConnectionId> revoked;
   for (auto& [other, connection] : connections) {
@@ -143,7 +143,7 @@ void House::Rooms::set_name(ConnectionId id, const std::string& request,
         if (known.id.empty()) {
           known.id = person_of_secret(known.secret);
           known.person.key = to_hex(key);
-          known.person.devices = {{known.secret, since}};
+          known.person.devices = {{.hash = known.secret, .since = since}};
           change.write.documents.push_back(
               secret_document(known.secret, known.secret_version++, known.id));
         }
@@ -158,7 +158,7 @@ void House::Rooms::add_device(ConnectionId id, const std::string& request,
   const Time since = now;
   change_person(
       id, request, [hash](Store& store, const KnownPerson&) { return read_secret(store, hash); },
-      [hash, since](PersonChange& change) -> std::optional<protocol::Refused> {
+      [hash, since, link = what.link](PersonChange& change) -> std::optional<protocol::Refused> {
         KnownPerson& known = change.known;
         if (known.id.empty()) return refused(Refusal::kNobody, "this device was revoked");
         if (change.beside) {
@@ -166,10 +166,12 @@ void House::Rooms::add_device(ConnectionId id, const std::string& request,
           if (owner && owner->person == known.id) return std::nullopt;  // done before
           return refused(Refusal::kNotAllowed, "this secret cannot be used");
         }
+        std::erase_if(known.person.devices,
+                      [&](const OwnDevice& each) { return each.is_stale(since); });
         if (known.person.devices.size() >= kMostDevices) {
           return refused(Refusal::kTooMany, "you have too many devices: revoke one");
         }
-        known.person.devices.push_back({hash, since});
+        known.person.devices.push_back({.hash = hash, .since = since, .link = link});
         change.write.documents = {secret_document(hash, 0, known.id),
                                   person_document(known.id, known.version++, known.person)};
         return std::nullopt;
@@ -209,33 +211,37 @@ void House::Rooms::register_account(ConnectionId id, const std::string& request,
   }
   find(id)->busy = true;
   const std::string login_name = what.login;
-  ask_think([hash = options.hash_password, password = what.password] { return hash(password); },
-            [this, id, request, login_name](const std::string& password) {
-              change_person(
-                  id, request,
-                  [login_name](Store& store, const KnownPerson&) {
-                    return read_account(store, login_name);
-                  },
-                  [login_name, password](PersonChange& change) -> std::optional<protocol::Refused> {
-                    KnownPerson& known = change.known;
-                    if (known.id.empty()) {
-                      return refused(Refusal::kNobody, "this device was revoked");
-                    }
-                    if (change.beside) {
-                      const auto account = from_document<Account>(*change.beside);
-                      if (account && account->person == known.id) return std::nullopt;
-                      return refused(Refusal::kTaken, "this login name belongs to somebody");
-                    }
-                    if (known.person.login) {
-                      return refused(Refusal::kNotAllowed, "you have an account");
-                    }
-                    known.person.login = login_name;
-                    change.write.documents = {
-                        account_document(login_name, 0, {known.id, password}),
-                        person_document(known.id, known.version++, known.person)};
-                    return std::nullopt;
-                  });
+  ask_think(
+      [hash = options.hash_password, password = what.password] { return hash(password); },
+      [this, id, request, login_name](const std::string& password) {
+        change_person(
+            id, request,
+            [login_name](Store& store, const KnownPerson&) {
+              return read_account(store, login_name);
+            },
+            [login_name, password](PersonChange& change) -> std::optional<protocol::Refused> {
+              KnownPerson& known = change.known;
+              if (known.id.empty()) {
+                return refused(Refusal::kNobody, "this device was revoked");
+              }
+              if (change.beside) {
+                const auto account = from_document<Account>(*change.beside);
+                if (account && account->person == known.id) {  // a new password
+                  change.write.documents = {
+                      account_document(login_name, change.beside->version, {known.id, password})};
+                  return std::nullopt;
+                }
+                return refused(Refusal::kTaken, "this login name belongs to somebody");
+              }
+              if (known.person.login) {
+                return refused(Refusal::kNotAllowed, "you have an account");
+              }
+              known.person.login = login_name;
+              change.write.documents = {account_document(login_name, 0, {known.id, password}),
+                                        person_document(known.id, known.version++, known.person)};
+              return std::nullopt;
             });
+      });
 }
 
 // Whether the account exists or not, a password is hashed: the time tells nothing.
@@ -307,7 +313,7 @@ void House::Rooms::finish_login(ConnectionId id, const std::string& request,
         known.id = person;
         known.version = change.beside->version;
         known.person = *std::move(owner);
-        known.person.devices.push_back({known.secret, since});
+        known.person.devices.push_back({.hash = known.secret, .since = since});
         change.write.documents = {secret_document(known.secret, known.secret_version++, known.id),
                                   person_document(known.id, known.version++, known.person)};
         return std::nullopt;
