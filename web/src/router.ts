@@ -21,6 +21,8 @@ export type Route =
   | { page: 'hall' }
   | { page: 'online' }
   | { page: 'table'; id: string }
+  | { page: 'you' }
+  | { page: 'device'; link: string }
   | { page: 'settings' };
 
 /** What an address says; home for anything unknown. */
@@ -41,6 +43,7 @@ export function parse(hash: string): Route {
     case 'beside':
       return first ? { page, id: first, other: second === 'file' ? 'file' : '' } : { page: 'home' };
     case 'open':
+    case 'device':
       return first ? { page, link: first } : { page: 'home' };
     case 'replay':
     case 'analysis':
@@ -50,6 +53,7 @@ export function parse(hash: string): Route {
     case 'daily':
     case 'hall':
     case 'online':
+    case 'you':
     case 'settings':
       return { page };
     default:

@@ -15,11 +15,12 @@ const loaders: Record<Language, () => Promise<{ default: Files }>> = {
   el: () => import('./messages/el'),
 };
 
-/** Of online tables, which few visits open. */
-const online: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('./messages/en/online.json'),
-  fr: () => import('./messages/fr/online.json'),
-  el: () => import('./messages/el/online.json'),
+/** Of online tables, which few visits open: the tables, and who is there. */
+const ONLINE = ['online.json', 'people.json'];
+const online: Record<Language, () => Promise<{ default: Record<string, string> }[]>> = {
+  en: () => Promise.all([import('./messages/en/online.json'), import('./messages/en/people.json')]),
+  fr: () => Promise.all([import('./messages/fr/online.json'), import('./messages/fr/people.json')]),
+  el: () => Promise.all([import('./messages/el/online.json'), import('./messages/el/people.json')]),
 };
 let wantsOnline = false;
 
@@ -44,7 +45,8 @@ export async function loadLanguage(language: Language): Promise<Messages> {
   const messages = loaded.get(language) ?? flatten((await loaders[language]()).default);
   loaded.set(language, messages);
   if (wantsOnline && !messages.has('online.lead')) {
-    const more = flatten({ 'online.json': (await online[language]()).default });
+    const read = await online[language]();
+    const more = flatten(Object.fromEntries(read.map((file, i) => [ONLINE[i], file.default])));
     for (const [key, text] of more) messages.set(key, text);
   }
   return messages;
