@@ -1,7 +1,7 @@
 // Who this browser is at the server, and the one line of this page, begun when somebody first wants it. The
 // secret is this browser's own; another person here is another secret and another line.
 
-import { waiting } from '../parts/waiting.svelte';
+import { KNOWN_AS, waiting } from '../parts/waiting.svelte';
 import { go, route } from '../route.svelte';
 import { isSecret, newSecret } from './ids';
 import { read, write } from './kept';
@@ -13,8 +13,6 @@ import { OwnTables } from './own_tables.svelte';
 import { who } from './who.svelte';
 
 const SECRET = 'mapwright-online-secret';
-/** Of the person whom the server knew by the secret. */
-const NAME = 'mapwright-online-name';
 const OUTBOX = 'mapwright-online-outbox';
 const SUBPROTOCOL = 'mapwright.1';
 
@@ -47,8 +45,6 @@ function openSocket(): SocketLike {
 }
 
 let shared: { online: Online; tables: OwnTables; secret: string } | null = null;
-/** Whether the server knew this browser when it was asked last; nothing is asked for that. */
-export const hasBeenHere = (): boolean => read(NAME) !== null;
 
 export const onlineHere = (): Online => lineHere().online;
 /** The tables of the person here. */
@@ -61,9 +57,9 @@ function lineHere(): NonNullable<typeof shared> {
   const secret = kept !== null && isSecret(kept) ? kept : newSecret();
   write(SECRET, secret);
   const online = new Online(openSocket, secret, shelf, {
-    known: hasBeenHere(),
+    known: read(KNOWN_AS) !== null,
     onperson: ({ name }) => {
-      write(NAME, name);
+      write(KNOWN_AS, name);
       who.gone = null;
     },
     onforgotten: () => forgotten(secret),
@@ -101,7 +97,7 @@ export async function logOut(): Promise<void> {
 
 function keep(secret: string, name: string | null): void {
   write(SECRET, secret);
-  write(NAME, name);
+  write(KNOWN_AS, name);
   shelf.write('[]'); // nobody sends what another wanted
   who.gone = null;
 }
@@ -118,7 +114,7 @@ function begin(): void {
 function forgotten(secret: string): void {
   if (shared?.secret !== secret) return;
   if (read(SECRET) === secret) {
-    const name = read(NAME) ?? '';
+    const name = read(KNOWN_AS) ?? '';
     keep(newSecret(), null);
     who.gone = name;
   }
@@ -134,6 +130,10 @@ function listen(): void {
     if (document.visibilityState === 'visible') shared?.online.line.wake();
   });
   window.addEventListener('online', () => shared?.online.line.wake());
+  // A notification of the page's worker was touched.
+  navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<{ type?: string; place?: string }>) => {
+    if (data?.type === 'go' && data.place) location.hash = data.place;
+  });
   // What another tab decided holds here, too.
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== SECRET || !shared || newValue === null || newValue === shared.secret) return;

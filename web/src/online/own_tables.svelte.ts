@@ -1,6 +1,6 @@
-// OwnTables: the tables at which the person here sits, as the server told last. It asks when the line stands,
-// when the server says that a table waits, and now and then: of several servers on one database each knows
-// only its own tables at once.
+// OwnTables: the tables at which the person here sits, as the server told last, and which of them wait. It
+// asks when the line stands and now and then: of several servers on one database each says only of its own
+// tables that they wait. Asking makes the server read all of them; so a turn of a known table is only noted.
 
 import type { Online } from './online';
 import type { Brief, Message } from './protocol';
@@ -62,8 +62,9 @@ export class OwnTables {
     else if (message.type === 'waits') {
       const at = this.#tables?.findIndex(({ table }) => table === message.table) ?? -1;
       const known = this.#tables?.[at];
-      if (known) this.#take(this.#tables!.with(at, { ...known, waits: message.on }));
-      this.ask();
+      if (!known) return this.ask();
+      const { toAct: _toAct, until: _until, ...rest } = known; // what was known of them is past
+      this.#take(this.#tables!.with(at, { ...rest, waits: message.on }));
     }
   }
 

@@ -53,6 +53,8 @@ it('says what begins to wait, not what waited when it came', () => {
   expect(told.splice(0)).toEqual(['1']);
   hear({ type: 'waits', table: 'b', on: true });
   expect(told.splice(0)).toEqual(['2', 'b']);
+  vi.advanceTimersByTime(1000);
+  expect(sent).toHaveLength(1); // the first list; a turn is no reason to ask
   hear({ type: 'waits', table: 'a', on: false });
   expect(told.splice(0)).toEqual(['1']);
   hear({ type: 'tables', tables: [brief('b', true), brief('c', true)] });
