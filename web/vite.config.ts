@@ -91,6 +91,7 @@ export default defineConfig({
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         cleanupOutdatedCaches: true,
         navigateFallback: null,
+        importScripts: ['notices.js'],
       },
     }),
   ],

@@ -70,6 +70,37 @@ TEST(People, APrivateLinkCarriesTheSeatToAnotherDeviceUntilItIsRevoked) {
   EXPECT_EQ(rig.outcome(thief, protocol::SetName{"Ada"}), "nobody");
 }
 
+TEST(People, APrivateLinkIsExchangedForASecretOfTheDevicesOwn) {
+  Rig rig;
+  const ConnectionId laptop = rig.person(1, "Ada");
+  rig.ask(laptop, protocol::AddDevice{.secret = secret_of(2), .link = true});
+  const ConnectionId link = greeted(rig, 2);
+  EXPECT_EQ(rig.outcome(link, protocol::AddDevice{.secret = secret_of(3)}), "acknowledged");
+  const auto revoked = rig.ask(link, protocol::Revoke{id_of_device(hash_of_secret(secret_of(2)))});
+  EXPECT_EQ(Rig::outcome_in(revoked), "acknowledged");
+  const auto devices = Rig::find<protocol::Person>(rig.inbox[laptop])->devices;
+  ASSERT_EQ(devices.size(), 2U);
+  EXPECT_FALSE(devices[1].link) << "a device, no link any more";
+  EXPECT_EQ(rig.outcome(greeted(rig, 3), protocol::AskTables{}), "acknowledged");
+  EXPECT_EQ(rig.outcome(greeted(rig, 2), protocol::AskTables{}), "nobody") << "it works once";
+}
+
+TEST(People, APrivateLinkIsGoodForADay) {
+  Rig rig;
+  const ConnectionId ada = rig.person(1, "Ada");
+  rig.ask(ada, protocol::AddDevice{.secret = secret_of(2), .link = true});
+  EXPECT_EQ(rig.outcome(greeted(rig, 2), protocol::AskTables{}), "acknowledged");
+  rig.now += 24LL * 60 * 60 * 1000 + 1;
+  EXPECT_EQ(rig.outcome(greeted(rig, 2), protocol::AskTables{}), "nobody");
+  // Those that were never used take nobody's place.
+  for (int i = 0; i < 30; ++i) {
+    const ConnectionId again = greeted(rig, 1);
+    EXPECT_EQ(rig.outcome(again, protocol::AddDevice{.secret = secret_of(10 + i), .link = true}),
+              "acknowledged");
+    rig.now += 13LL * 60 * 60 * 1000;
+  }
+}
+
 TEST(People, AnAccountBringsOneBackWithANewSecret) {
   Rig rig;
   const ConnectionId ada = rig.person(1, "Ada");
@@ -87,6 +118,16 @@ TEST(People, AnAccountBringsOneBackWithANewSecret) {
   EXPECT_EQ(Rig::find<protocol::Person>(back)->devices.size(), 2U);
   EXPECT_EQ(rig.outcome(bea, protocol::Login{"ada", "correct horse"}), "not-allowed")
       << "she is somebody already";
+}
+
+TEST(People, AnyDeviceOfThePersonSetsANewPassword) {
+  Rig rig;
+  const ConnectionId ada = rig.person(1, "Ada");
+  EXPECT_EQ(rig.outcome(ada, protocol::Register{"ada", "correct horse"}), "acknowledged");
+  rig.tick(10'000);
+  EXPECT_EQ(rig.outcome(ada, protocol::Register{"ada", "battery staple"}), "acknowledged");
+  EXPECT_EQ(rig.outcome(greeted(rig, 3), protocol::Login{"ada", "correct horse"}), "wrong");
+  EXPECT_EQ(rig.outcome(greeted(rig, 3), protocol::Login{"ada", "battery staple"}), "acknowledged");
 }
 
 TEST(People, PasswordsAreNotGuessedForLong) {

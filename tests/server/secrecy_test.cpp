@@ -1,12 +1,13 @@
 // Secrecy: two tables that differ in nothing but what one seat does and draws in secret, or in the
 // cards to come, send everybody else the same bytes (but for the commitment), whatever is asked;
-// metrics too.
+// metrics and feeds too.
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "effort.h"
 #include "mapwright/server/net/counters.h"
+#include "mapwright/server/feed.h"
 #include "mapwright/server/table.h"
 #include "server/rig.h"
 
@@ -34,7 +35,21 @@ struct Side {
       rig.outcome(people[i], protocol::Join{code});
     }
     for (const ConnectionId id : people) rig.ask(id, protocol::Watch{code, 0});
+    for (std::size_t i = 0; i + 1 < people.size(); ++i) {
+      rig.outcome(people[i],
+                  protocol::SetFeed{
+                      .token = token_of(i), .page = "https://play.example.org/", .language = "en"});
+    }
     rig.outcome(people[0], protocol::Start{code});
+  }
+  static std::string token_of(std::size_t person) {
+    return secret_of(1000 + static_cast<int>(person));
+  }
+  // What the person's feed reader gets.
+  std::string feed(std::size_t person) {
+    static Shelf shelf = testing_house::shelf_with_lots();
+    const auto text = feed_of(rig.store, shelf, token_of(person));
+    return text && *text ? **text : "";
   }
   static HouseOptions options_of(std::uint64_t seed) {
     HouseOptions options = testing_house::options_from_seed(seed);
@@ -109,7 +124,12 @@ class Pair {
   void pry(Seat keeper) {
     const std::size_t who = random.below(static_cast<std::uint32_t>(a.people.size()));
     if (static_cast<int>(who) == index(keeper)) return;
-    const std::uint32_t what = random.below(5);
+    const std::uint32_t what = random.below(6);
+    if (what == 5 && who + 1 < a.people.size()) {
+      const std::string feed = a.feed(who);
+      ASSERT_THAT(feed, ::testing::HasSubstr("<feed "));
+      ASSERT_EQ(feed, b.feed(who)) << "the feed of viewer " << who;
+    }
     for (Side* side : {&a, &b}) {
       const ConnectionId id = side->people[who];
       if (what == 0) side->rig.ask(id, protocol::Watch{side->code, 0}, "w");
@@ -173,7 +193,7 @@ bool do_secretly(Pair& pair, Seat keeper) {
 // What the others do after it is the same at both.
 void go_on(Pair& pair, Seat keeper) {
   for (int step = 0; step < 60; ++step) {
-    pair.pry(keeper);
+    ASSERT_NO_FATAL_FAILURE(pair.pry(keeper));
     ASSERT_NO_FATAL_FAILURE(pair.compare(keeper));
     SeatSet to_act = pair.a.game().seats_to_act();
     if (pair.a.game().is_over() || to_act.empty()) return;

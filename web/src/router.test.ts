@@ -7,11 +7,12 @@ const name = fc.string({ minLength: 1 });
 const game = fc.constantFrom(...GAMES);
 const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.constantFrom<Route>(
-    { page: 'home' }, { page: 'puzzles' }, { page: 'history' }, { page: 'daily' }, { page: 'hall' }, { page: 'settings' },
+    { page: 'home' }, { page: 'puzzles' }, { page: 'history' }, { page: 'daily' }, { page: 'hall' }, { page: 'settings' }, { page: 'you' },
   ),
   fc.record({ page: fc.constantFrom('setup' as const, 'learn' as const), game }),
   fc.record({ page: fc.constantFrom('open' as const, 'deal' as const), link: name }),
   fc.record({ page: fc.constant('cards' as const), id: name, other: fc.constantFrom('' as const, 'screen' as const) }),
+  fc.record({ page: fc.constantFrom('open' as const, 'device' as const), link: name }),
   fc.record({ page: fc.constant('beside' as const), id: name, other: fc.constantFrom('' as const, 'file' as const) }),
   fc.record({ page: fc.constant('rules' as const), game, rule: fc.string() }),
   fc.record({ page: fc.constantFrom('play' as const, 'puzzle' as const, 'replay' as const, 'analysis' as const), id: name }),

@@ -23,6 +23,8 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'cards'; id: string; other: '' | 'screen' }
   | { page: 'deal'; link: string }
+  | { page: 'you' }
+  | { page: 'device'; link: string }
   | { page: 'settings' };
 
 /** What an address says; home for anything unknown. */
@@ -46,6 +48,7 @@ export function parse(hash: string): Route {
       return { page, id: first ?? '', other: first && second === 'screen' ? 'screen' : '' };
     case 'open':
     case 'deal':
+    case 'device':
       return first ? { page, link: first } : { page: 'home' };
     case 'replay':
     case 'analysis':
@@ -55,6 +58,7 @@ export function parse(hash: string): Route {
     case 'daily':
     case 'hall':
     case 'online':
+    case 'you':
     case 'settings':
       return { page };
     default:

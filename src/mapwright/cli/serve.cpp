@@ -167,6 +167,9 @@ int serve(const ServeOptions& options) {
     http.sockets = &online->events();
     http.counters = &online->counters();
     http.log = &log;
+    http.answer_later = [&](const WebRequest& request, std::function<void(WebResponse)> done) {
+      return online->answer_later(request, std::move(done));
+    };
     http.before_closing = [&] {
       log.write("stopping");
       online->finish();

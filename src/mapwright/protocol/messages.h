@@ -12,11 +12,13 @@ namespace mapwright::protocol {
 struct Device {
   std::string id;
   std::int64_t since = 0;
-  bool here = false;  // it is the one that asks
+  bool here = false;              // it is the one that asks
+  std::optional<bool> link = {};  // a private link that nobody has used yet
   static void fields(auto& f, auto& m) {
     f("id", m.id, Word{16});
     f("since", m.since, kMilliseconds);
     f("here", m.here, Flag{});
+    f("link", m.link, Flag{});
   }
 };
 // Oneself; again whenever something of it changed.
@@ -25,10 +27,12 @@ struct Person {
   std::string name;
   std::optional<std::string> login;
   std::vector<Device> devices;
+  std::optional<std::int64_t> feed = {};  // since when there is a private feed
   static void fields(auto& f, auto& m) {
     f("name", m.name, kName);
     f("login", m.login, Word{40, 2});
     f("devices", m.devices, List<Whole>{100});
+    f("feed", m.feed, kMilliseconds);
   }
 };
 // The answer to hello. No person: the secret is nobody's, or none was given.
@@ -113,20 +117,29 @@ struct Brief {  // a table in a list
   std::string table;
   std::string game;
   Options options;
-  std::vector<std::string> seats;  // names; "" where a seat is free
+  std::vector<std::string> seats;             // names; "" where a seat is free
+  std::optional<std::vector<int>> bots = {};  // the seats of bots, whose names say their level
   Terms terms;
   Phase phase{};
   std::int64_t touched = 0;  // when something happened last, to the minute
   bool waits = false;        // for the person who asks
+  // In play, to who sits there: who is to act, and when one's own running clock will have run out.
+  std::optional<std::vector<int>> to_act = {};
+  std::optional<std::int64_t> until = {};
+  std::optional<bool> resting = {};  // nobody has touched it for long
   static void fields(auto& f, auto& m) {
     f("table", m.table, kCode);
     f("game", m.game, kGameId);
     f("options", m.options, kOptions);
     f("seats", m.seats, List<Line>{kMaxSeats, Line{kMaxNameLength, 0}});
+    f("bots", m.bots, List<Number>{kMaxSeats, kSeat});
     f("terms", m.terms, Whole{});
     f("phase", m.phase, OneOf<Phase>{kPhases});
     f("touched", m.touched, kMilliseconds);
     f("waits", m.waits, Flag{});
+    f("toAct", m.to_act, List<Number>{kMaxSeats, kSeat});
+    f("until", m.until, kMilliseconds);
+    f("resting", m.resting, Flag{});
   }
 };
 struct Lobby {
@@ -140,8 +153,19 @@ struct Tables {
   static void fields(auto& f, auto& m) { f("tables", m.tables, List<Whole>{1000}); }
 };
 
-using Message = std::variant<Welcome, Person, Pong, Acknowledged, Refused, Lobby, Tables, Table,
-                             Updates, Said, Presence, Ended>;
+// A table begins to wait for the person, or does so no longer: to all their connections.
+struct Waits {
+  static constexpr std::string_view kType = "waits";
+  std::string table;
+  bool on = true;
+  static void fields(auto& f, auto& m) {
+    f("table", m.table, kCode);
+    f("on", m.on, Flag{});
+  }
+};
+
+using Message = std::variant<Welcome, Person, Pong, Acknowledged, Refused, Lobby, Tables, Waits,
+                             Table, Updates, Said, Presence, Ended>;
 
 [[nodiscard]] Result<Message> parse_message(std::string_view frame);
 [[nodiscard]] std::string to_text(const Message& message);

@@ -31,11 +31,16 @@ struct SetName {
   std::string name;
   static void fields(auto& f, auto& m) { f("name", m.name, kName); }
 };
-// Another secret for the same person: what the private link to another device carries.
+// Another secret for the same person; with `link` it is what the private link to another device
+// carries, which is good for a day.
 struct AddDevice {
   static constexpr std::string_view kType = "device";
   std::string secret;
-  static void fields(auto& f, auto& m) { f("secret", m.secret, kSecret); }
+  std::optional<bool> link = {};
+  static void fields(auto& f, auto& m) {
+    f("secret", m.secret, kSecret);
+    f("link", m.link, Flag{});
+  }
 };
 // A device's secret (its id as `person` lists it) is worth nothing any more. With one's own:
 // logout.
@@ -61,6 +66,20 @@ struct Login {
   static void fields(auto& f, auto& m) {
     f("login", m.login, Word{40, 2});
     f("password", m.password, Line{200, 1});
+  }
+};
+
+// The private feed of the person, read under this token in place of any before; without a token
+// there is none any more.
+struct SetFeed {
+  static constexpr std::string_view kType = "feed";
+  std::optional<std::string> token;
+  std::optional<std::string> page;      // the address of the page, to which its entries lead
+  std::optional<std::string> language;  // of its sentences
+  static void fields(auto& f, auto& m) {
+    f("token", m.token, kSecret);
+    f("page", m.page, kAddress);
+    f("language", m.language, kLanguage);
   }
 };
 
@@ -226,9 +245,9 @@ struct SwitchChat {
 
 struct Request {
   std::string id;
-  std::variant<Hello, Ping, SetName, AddDevice, Revoke, Register, Login, AskLobby, AskTables,
-               Create, Join, Leave, Kick, Start, GiveWords, Watch, Unwatch, History, Act, TakeBack,
-               Back, Pause, Rematch, Say, Mute, SwitchChat>
+  std::variant<Hello, Ping, SetName, AddDevice, Revoke, Register, Login, SetFeed, AskLobby,
+               AskTables, Create, Join, Leave, Kick, Start, GiveWords, Watch, Unwatch, History, Act,
+               TakeBack, Back, Pause, Rematch, Say, Mute, SwitchChat>
       what;
 };
 

@@ -18,6 +18,8 @@ inline constexpr Word kCode{10, 10};                       // a table's, as link
 inline constexpr Word kRequestId{40};
 inline constexpr Word kSecret{43, 43};  // 32 bytes in base64url
 inline constexpr Word kGameId{40};
+inline constexpr Line kAddress{300};    // of a page
+inline constexpr Word kLanguage{8, 2};  // "en"
 inline constexpr Line kName{kMaxNameLength};
 inline constexpr Line kWords{80, 0};
 inline constexpr Line kAction{400};

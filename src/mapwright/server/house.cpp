@@ -93,6 +93,7 @@ void House::tick(Time now) {
   for (const ConnectionId id : silent) rooms.close(id, "nothing was heard");
   rooms.look_after_rooms();
   rooms.announce();
+  rooms.archive_some();
 }
 
 void House::Rooms::ask_save(Write write, std::function<void(Written)> then) {
@@ -154,6 +155,7 @@ void House::Rooms::forget(ConnectionId id) {
   Connection* connection = find(id);
   if (connection == nullptr) return;
   for (const std::string& code : std::set(connection->tables)) unwatch(id, code);
+  know(id, *connection, {});
   const auto of = of_address.find(connection->address);
   if (--of->second == 0) of_address.erase(of);
   connections.erase(id);

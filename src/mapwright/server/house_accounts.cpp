@@ -22,33 +22,37 @@ void House::Rooms::register_account(ConnectionId id, const std::string& request,
   }
   find(id)->busy = true;
   const std::string login_name = what.login;
-  ask_think([hash = options.hash_password, password = what.password] { return hash(password); },
-            [this, id, request, login_name](const std::string& password) {
-              change_person(
-                  id, request,
-                  [login_name](Store& store, const KnownPerson&) {
-                    return read_account(store, login_name);
-                  },
-                  [login_name, password](PersonChange& change) -> std::optional<protocol::Refused> {
-                    KnownPerson& known = change.known;
-                    if (known.id.empty()) {
-                      return refused(Refusal::kNobody, "this device was revoked");
-                    }
-                    if (change.beside) {
-                      const auto account = from_document<Account>(*change.beside);
-                      if (account && account->person == known.id) return std::nullopt;
-                      return refused(Refusal::kTaken, "this login name belongs to somebody");
-                    }
-                    if (known.person.login) {
-                      return refused(Refusal::kNotAllowed, "you have an account");
-                    }
-                    known.person.login = login_name;
-                    change.write.documents = {
-                        account_document(login_name, 0, {known.id, password}),
-                        person_document(known.id, known.version++, known.person)};
-                    return std::nullopt;
-                  });
+  ask_think(
+      [hash = options.hash_password, password = what.password] { return hash(password); },
+      [this, id, request, login_name](const std::string& password) {
+        change_person(
+            id, request,
+            [login_name](Store& store, const KnownPerson&) {
+              return read_account(store, login_name);
+            },
+            [login_name, password](PersonChange& change) -> std::optional<protocol::Refused> {
+              KnownPerson& known = change.known;
+              if (known.id.empty()) {
+                return refused(Refusal::kNobody, "this device was revoked");
+              }
+              if (change.beside) {
+                const auto account = from_document<Account>(*change.beside);
+                if (account && account->person == known.id) {  // a new password
+                  change.write.documents = {
+                      account_document(login_name, change.beside->version, {known.id, password})};
+                  return std::nullopt;
+                }
+                return refused(Refusal::kTaken, "this login name belongs to somebody");
+              }
+              if (known.person.login) {
+                return refused(Refusal::kNotAllowed, "you have an account");
+              }
+              known.person.login = login_name;
+              change.write.documents = {account_document(login_name, 0, {known.id, password}),
+                                        person_document(known.id, known.version++, known.person)};
+              return std::nullopt;
             });
+      });
 }
 
 // Whether the account exists or not, a password is hashed: the time tells nothing.
@@ -120,7 +124,7 @@ void House::Rooms::finish_login(ConnectionId id, const std::string& request,
         known.id = person;
         known.version = change.beside->version;
         known.person = *std::move(owner);
-        known.person.devices.push_back({known.secret, since});
+        known.person.devices.push_back({.hash = known.secret, .since = since});
         change.write.documents = {secret_document(known.secret, known.secret_version++, known.id),
                                   person_document(known.id, known.version++, known.person)};
         return std::nullopt;

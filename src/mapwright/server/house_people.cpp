@@ -29,8 +29,8 @@ void House::Rooms::hello(ConnectionId id, Connection& connection, const std::str
   const std::string hash = what.secret ? hash_of_secret(*what.secret) : "";
   const auto known = std::make_shared<KnownPerson>();
   ask_load(
-      [known, hash](Store& store) -> Result<std::monostate> {
-        auto read = read_person(store, hash);
+      [known, hash, time = now](Store& store) -> Result<std::monostate> {
+        auto read = read_person(store, hash, time);
         if (!read) return read.error();
         *known = *std::move(read);
         return std::monostate();
@@ -42,7 +42,7 @@ void House::Rooms::hello(ConnectionId id, Connection& connection, const std::str
           refuse(id, request, Refusal::kNotNow, "people cannot be read now");
           return done(id);
         }
-        greeted->known = *known;
+        know(id, *greeted, *known);
         greeted->greeted = true;
         protocol::Welcome welcome{
             .version = protocol::kVersion, .now = now, .person = std::nullopt};
@@ -60,8 +60,8 @@ void House::Rooms::change_person(ConnectionId id, const std::string& request,
   const auto change = std::make_shared<PersonChange>();
   const std::string hash = connection->known.secret;
   ask_load(
-      [change, hash, read_beside](Store& store) -> Result<std::monostate> {
-        auto known = read_person(store, hash);
+      [change, hash, read_beside, time = now](Store& store) -> Result<std::monostate> {
+        auto known = read_person(store, hash, time);
         if (!known) return known.error();
         change->known = *std::move(known);
         if (!read_beside) return std::monostate();
@@ -105,7 +105,7 @@ void House::Rooms::person_changed(ConnectionId id, const std::string& request,
     if (is_login) {
       for (const std::string& code : std::set(connection->tables)) unwatch(id, code);
     }
-    connection->known = known;
+    know(id, *connection, known);
   }
   std::vector<ConnectionId> revoked;
   for (auto& [other, connection] : connections) {
@@ -140,7 +140,7 @@ void House::Rooms::set_name(ConnectionId id, const std::string& request,
         if (known.id.empty()) {
           known.id = person_of_secret(known.secret);
           known.person.key = to_hex(key);
-          known.person.devices = {{known.secret, since}};
+          known.person.devices = {{.hash = known.secret, .since = since}};
           change.write.documents.push_back(
               secret_document(known.secret, known.secret_version++, known.id));
         }
@@ -155,7 +155,7 @@ void House::Rooms::add_device(ConnectionId id, const std::string& request,
   const Time since = now;
   change_person(
       id, request, [hash](Store& store, const KnownPerson&) { return read_secret(store, hash); },
-      [hash, since](PersonChange& change) -> std::optional<protocol::Refused> {
+      [hash, since, link = what.link](PersonChange& change) -> std::optional<protocol::Refused> {
         KnownPerson& known = change.known;
         if (known.id.empty()) return refused(Refusal::kNobody, "this device was revoked");
         if (change.beside) {
@@ -163,10 +163,12 @@ void House::Rooms::add_device(ConnectionId id, const std::string& request,
           if (owner && owner->person == known.id) return std::nullopt;  // done before
           return refused(Refusal::kNotAllowed, "this secret cannot be used");
         }
+        std::erase_if(known.person.devices,
+                      [&](const OwnDevice& each) { return each.is_stale(since); });
         if (known.person.devices.size() >= kMostDevices) {
           return refused(Refusal::kTooMany, "you have too many devices: revoke one");
         }
-        known.person.devices.push_back({hash, since});
+        known.person.devices.push_back({.hash = hash, .since = since, .link = link});
         change.write.documents = {secret_document(hash, 0, known.id),
                                   person_document(known.id, known.version++, known.person)};
         return std::nullopt;

@@ -16,6 +16,7 @@ std::int64_t cost_of(const protocol::Request& request) {
   if (std::holds_alternative<protocol::Login>(request.what)) return 15'000;
   if (std::holds_alternative<protocol::Register>(request.what)) return 15'000;
   if (std::holds_alternative<protocol::Create>(request.what)) return 5'000;
+  if (std::holds_alternative<protocol::SetFeed>(request.what)) return 5'000;
   if (std::holds_alternative<protocol::AskTables>(request.what)) return 5'000;
   return 0;
 }
@@ -105,6 +106,8 @@ void House::Rooms::take(ConnectionId id, Connection& connection, const protocol:
             revoke(id, request.id, what);
           } else if constexpr (std::is_same_v<T, protocol::Register>) {
             register_account(id, request.id, what);
+          } else if constexpr (std::is_same_v<T, protocol::SetFeed>) {
+            set_feed(id, request.id, what);
           } else if constexpr (std::is_same_v<T, protocol::Create> ||
                                std::is_same_v<T, protocol::Join>) {
             ask_if_few_tables(id, request);

@@ -61,6 +61,7 @@ void House::Rooms::tell_watchers(Room& room) {
     if (connection == nullptr) continue;
     for (const auto& message : tell(*room.table, connection->known.id, told)) send(id, message);
   }
+  tell_waiting(room);
   tell_presence(room, std::nullopt);
 }
 

@@ -36,6 +36,7 @@ Document document_of(const OnlineTable& table) {
   if (brief.phase == Phase::kGathering && has_room && table.terms().is_public) {
     document.tags.emplace_back("public");
   }
+  document.due = next_look(document, table.touched());
   return document;
 }
 
@@ -109,7 +110,7 @@ bool House::Rooms::decide_some(Room& room) {
   write.appends.push_back(std::move(append));
   room.batch_document.reset();
   // What is played and said is no reason to write the document anew.
-  if (!room.kept || room.kept_outline != table.outline()) {
+  if (!room.kept || room.kept_outline != table.outline() || is_archived(*room.kept)) {
     Document document = document_of(table);
     document.version = room.kept ? room.kept->version : 0;
     write.documents.push_back(document);

@@ -1,5 +1,7 @@
 #include "mapwright/server/people.h"
 
+#include <algorithm>
+
 #include "mapwright/core/sha256.h"
 #include "mapwright/core/text.h"
 
@@ -19,9 +21,12 @@ std::string id_of_device(std::string_view hash) { return std::string(hash.substr
 protocol::Person KnownPerson::message() const {
   protocol::Person message{.name = person.name, .login = person.login, .devices = {}};
   for (const OwnDevice& device : person.devices) {
-    message.devices.push_back(
-        {.id = id_of_device(device.hash), .since = device.since, .here = device.hash == secret});
+    message.devices.push_back({.id = id_of_device(device.hash),
+                               .since = device.since,
+                               .here = device.hash == secret,
+                               .link = device.link});
   }
+  if (person.feed) message.feed = person.feed->since;
   return message;
 }
 
@@ -33,7 +38,7 @@ Result<std::optional<Document>> read_account(Store& store, const std::string& lo
   return store.document("account", lowered(login));
 }
 
-Result<KnownPerson> read_person(Store& store, const std::string& secret_hash) {
+Result<KnownPerson> read_person(Store& store, const std::string& secret_hash, std::int64_t now) {
   KnownPerson known;
   known.secret = secret_hash;
   if (secret_hash.empty()) return known;
@@ -50,6 +55,9 @@ Result<KnownPerson> read_person(Store& store, const std::string& secret_hash) {
   if (!*document) return Error{"a secret's person is missing"};
   auto person = from_document<Person>(**document);
   if (!person) return person.error();
+  const auto device = std::ranges::find(person->devices, secret_hash, &OwnDevice::hash);
+  known.revoked = device == person->devices.end() || device->is_stale(now);
+  if (known.revoked) return known;
   known.id = owner->person;
   known.version = (*document)->version;
   known.person = *std::move(person);

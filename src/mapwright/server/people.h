@@ -14,11 +14,30 @@ namespace mapwright {
 inline constexpr std::size_t kMostDevices = 20;  // of one person
 
 struct OwnDevice {
+  static constexpr std::int64_t kLinkLasts = 24LL * 60 * 60 * 1000;
+
   std::string hash;  // of its secret
   std::int64_t since = 0;
+  std::optional<bool> link = {};  // a private link, not yet exchanged for a device
   static void fields(auto& f, auto& device) {
     f("hash", device.hash, protocol::Word{64, 64});
     f("since", device.since, protocol::kMilliseconds);
+    f("link", device.link, protocol::Flag{});
+  }
+  [[nodiscard]] bool is_stale(std::int64_t now) const {
+    return link.value_or(false) && now - since > kLinkLasts;
+  }
+};
+struct OwnFeed {
+  std::string hash;  // of its token
+  std::int64_t since = 0;
+  std::string page;
+  std::string language;
+  static void fields(auto& f, auto& feed) {
+    f("hash", feed.hash, protocol::Word{64, 64});
+    f("since", feed.since, protocol::kMilliseconds);
+    f("page", feed.page, protocol::kAddress);
+    f("language", feed.language, protocol::kLanguage);
   }
 };
 struct Person {
@@ -26,11 +45,13 @@ struct Person {
   std::string key;  // random, known to the server alone: the codes of new tables come from it
   std::optional<std::string> login;
   std::vector<OwnDevice> devices;
+  std::optional<OwnFeed> feed = {};
   static void fields(auto& f, auto& person) {
     f("name", person.name, protocol::kName);
     f("key", person.key, protocol::Word{64, 64});
     f("login", person.login, protocol::Word{40, 2});
     f("devices", person.devices, protocol::List<protocol::Whole>{kMostDevices});
+    f("feed", person.feed, protocol::Whole{});
   }
 };
 // Whom a secret belongs to; "" when it was revoked.
@@ -63,7 +84,9 @@ struct KnownPerson {
   [[nodiscard]] protocol::Person message() const;  // Pre: an id.
 };
 
-[[nodiscard]] Result<KnownPerson> read_person(Store& store, const std::string& secret_hash);
+// A secret that was revoked, or is a private link of more than a day before `now`, is nobody's.
+[[nodiscard]] Result<KnownPerson> read_person(Store& store, const std::string& secret_hash,
+                                              std::int64_t now);
 [[nodiscard]] Result<std::optional<Document>> read_secret(Store& store, const std::string& hash);
 [[nodiscard]] Result<std::optional<Document>> read_account(Store& store, const std::string& login);
 

@@ -90,8 +90,9 @@ struct Room {
   std::uint64_t batch_entries = 0;
   std::optional<Document> batch_document;
   std::map<ConnectionId, Told> watchers;
-  Guests guests;                // by this process
-  protocol::Presence presence;  // as was told last
+  std::optional<SeatSet> waited_for;  // as their people were told
+  Guests guests;                      // by this process
+  protocol::Presence presence;        // as was told last
   bool presence_due = false;
   std::map<int, Thought> thoughts;  // by seat
   [[nodiscard]] bool is_thinking() const;
@@ -107,11 +108,14 @@ struct House::Rooms {
   std::vector<Output> outputs;
   std::map<ConnectionId, Connection> connections;
   std::map<std::string, std::size_t> of_address;
+  std::map<std::string, std::set<ConnectionId>> of_person;
   std::map<std::string, Room> rooms;
   std::map<Ticket, std::function<void(Written)>> saving;
   std::map<Ticket, std::function<void(const Result<std::monostate>&)>> loading;
   std::map<Ticket, std::function<void(std::string)>> thinking;
   std::map<std::string, std::pair<int, Time>> failed_logins;
+  Time archived = 0;  // when it was looked for tables to archive
+  bool archiving = false;
   Time polled = 0;
   bool polling = false;
   std::set<std::string> moved;  // tables where somebody came or went, to be announced
@@ -159,6 +163,7 @@ struct House::Rooms {
                         const protocol::Register& what);
   void login(ConnectionId id, const std::string& request, const protocol::Login& what);
   void finish_login(ConnectionId id, const std::string& request, const std::string& person);
+  void set_feed(ConnectionId id, const std::string& request, const protocol::SetFeed& what);
   // Reads the connection's person anew and, beside it, another document; then `decide` says what is
   // written. It gives a refusal, or fills the write (nothing to write: done already). What is
   // overtaken is decided again.
@@ -173,6 +178,14 @@ struct House::Rooms {
   void change_person(ConnectionId id, const std::string& request, ReadBeside read_beside,
                      DecidePerson decide, int tries = 0);
   void person_changed(ConnectionId id, const std::string& request, const KnownPerson& known);
+
+  // For whom a table waits (house_waiting.cpp)
+  // The connection is this person's from now on; nobody's with an empty id.
+  void know(ConnectionId id, Connection& connection, KnownPerson known);
+  void tell_waiting(Room& room);
+
+  // Tables that nobody touches (house_archive.cpp)
+  void archive_some();
 
   // Rooms (house_rooms.cpp)
   Room& room_of(const std::string& code);
@@ -216,5 +229,12 @@ struct House::Rooms {
 
 // The document by which a table is listed.
 [[nodiscard]] Document document_of(const OnlineTable& table);
+// When to look whether anybody has touched the table of this document since; never of one that is
+// over.
+[[nodiscard]] std::optional<Time> next_look(const Document& document, Time touched);
+// The document at this time: a table that nobody has touched for long is in no list of what goes
+// on, and is found by its code as it was.
+[[nodiscard]] Document document_at(const OnlineTable& table, Time now);
+[[nodiscard]] bool is_archived(const Document& document);
 
 }  // namespace mapwright

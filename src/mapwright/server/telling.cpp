@@ -199,23 +199,44 @@ protocol::Updates past_updates(const OnlineTable& table, std::string_view person
   return message;
 }
 
+SeatSet waits_for(const OnlineTable& table) {
+  SeatSet seats;
+  if (table.phase() == Phase::kGathering) {
+    const bool is_full = std::ranges::none_of(table.seats(), &OnlineTable::SeatState::is_free);
+    if (is_full && table.host() != kNobody) seats.insert(table.host());
+    return seats;
+  }
+  const SeatSet to_act = table.is_paused() ? SeatSet() : table.to_act();
+  for (int i = 0; i < static_cast<int>(table.seats().size()); ++i) {
+    const auto& seat = table.seats()[static_cast<std::size_t>(i)];
+    const bool owes_words = table.phase() == Phase::kFixed && !seat.words;
+    if (!seat.person.empty() && (owes_words || to_act.contains(seat_at(i)))) {
+      seats.insert(seat_at(i));
+    }
+  }
+  return seats;
+}
+
 protocol::Brief brief_of(const OnlineTable& table, std::string_view person) {
   protocol::Brief brief;
   brief.table = table.code();
   brief.game = table.set_up().game;
   brief.options = table.set_up().options;
+  std::vector<int> bots;
   for (const auto& seat : table.seats()) {
+    if (!seat.bot.empty()) bots.push_back(static_cast<int>(brief.seats.size()));
     brief.seats.push_back(seat.bot.empty() ? seat.name : seat.bot);
   }
+  if (!bots.empty()) brief.bots = std::move(bots);
   brief.terms = table.terms();
   brief.phase = table.phase();
   brief.touched = table.touched() / kMinute * kMinute;  // finer would tell of hidden steps
   const Seat own = table.seat_of(person);
-  if (own != kNobody) {
-    const bool can_start = table.phase() == Phase::kGathering && own == table.host() &&
-                           std::ranges::none_of(table.seats(), &OnlineTable::SeatState::is_free);
-    const bool words = table.phase() == Phase::kFixed && !table.seats()[at(own)].words;
-    brief.waits = can_start || words || (table.to_act().contains(own) && !table.is_paused());
+  if (own == kNobody) return brief;
+  brief.waits = waits_for(table).contains(own);
+  if (table.phase() == Phase::kPlaying) {
+    brief.to_act = numbers_of(table.to_act());
+    brief.until = table.clock().until(own);
   }
   return brief;
 }

@@ -30,7 +30,10 @@ struct Told {
 [[nodiscard]] protocol::Updates past_updates(const OnlineTable& table, std::string_view person,
                                              std::size_t from);
 
-// The table in a list.
+// The seats for whose people it waits: to act, to give their words, to begin it.
+[[nodiscard]] SeatSet waits_for(const OnlineTable& table);
+
+// The table in a list; to nobody in particular ("") without what changes in play.
 [[nodiscard]] protocol::Brief brief_of(const OnlineTable& table, std::string_view person);
 
 }  // namespace mapwright

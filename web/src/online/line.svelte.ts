@@ -2,13 +2,14 @@
 // notices a connection that is dead without saying so, and says calmly how things stand.
 
 import type { Connection } from '../table/session';
+import { newId } from './ids';
 import { PROTOCOL_VERSION, readMessage, type Message, type Person, type SentRequest } from './protocol';
 
 /** What is needed of a WebSocket; tests give their own. */
 export interface SocketLike {
   onopen: (() => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { code: number }) => void) | null;
   send(frame: string): void;
   close(): void;
 }
@@ -20,11 +21,17 @@ const QUIET = 20_000;
 const PATIENCE = 10_000;
 /** Shorter interruptions are nobody's concern. */
 const CALM = 5000;
+/** With this code the server closes a page of another version of the protocol. */
+const OUTDATED = 4000;
 
 export interface LineOptions {
   open: () => SocketLike;
   /** Says who is there. */
   secret: string;
+  /** The server has known the secret before; then it is told when it does so no longer. */
+  known?: boolean;
+  onperson?: (person: Person) => void;
+  onforgotten?: () => void;
   /** The connection stands, and the server has said welcome. */
   onready: () => void;
   onmessage: (message: Message) => void;
@@ -37,6 +44,7 @@ export class Line {
   #person = $state.raw<Person | null>(null);
   #socket: SocketLike | null = null;
   #ready = false;
+  #known: boolean;
   #tries = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +55,7 @@ export class Line {
 
   constructor(options: LineOptions) {
     this.#options = options;
+    this.#known = options.known ?? false;
     this.#lost();
     this.#connect();
   }
@@ -87,10 +96,13 @@ export class Line {
     this.#expect(PATIENCE);
     socket.onopen = () => {
       const { secret } = this.#options;
-      socket.send(JSON.stringify({ type: 'hello', id: crypto.randomUUID(), version: PROTOCOL_VERSION, secret } satisfies SentRequest));
+      socket.send(JSON.stringify({ type: 'hello', id: newId(), version: PROTOCOL_VERSION, secret } satisfies SentRequest));
     };
     socket.onmessage = ({ data }) => this.#heard(data);
-    socket.onclose = () => this.#again();
+    socket.onclose = (event) => {
+      if (event?.code === OUTDATED) this.#isOutdated();
+      this.#again();
+    };
   }
 
   #heard(data: unknown): void {
@@ -98,8 +110,9 @@ export class Line {
     const message = readMessage(data);
     if (!message) return;
     if (message.type === 'welcome') {
+      if (this.#known && !message.person) return this.#options.onforgotten?.();
       this.ahead = message.now - Date.now();
-      this.#person = message.person ?? null;
+      this.#isPerson(message.person ?? null);
       this.#tries = 0;
       this.#ready = true;
       clearTimeout(this.#calm);
@@ -107,9 +120,25 @@ export class Line {
       this.#state = 'connected';
       this.#options.onready();
     } else if (message.type === 'person') {
-      this.#person = message;
+      this.#isPerson(message);
+    } else if (message.type === 'refused' && message.code === 'version') {
+      this.#isOutdated();
     }
     this.#options.onmessage(message);
+  }
+
+  #isPerson(person: Person | null): void {
+    this.#person = person;
+    if (!person) return;
+    this.#known = true;
+    this.#options.onperson?.(person);
+  }
+
+  /** Until a server welcomes us that speaks as we do. */
+  #isOutdated(): void {
+    clearTimeout(this.#calm);
+    this.#calm = undefined;
+    this.#state = 'outdated';
   }
 
   /** Something was heard: all is well for a while, then we ask. */
@@ -118,7 +147,7 @@ export class Line {
     this.#watch = setTimeout(() => this.#ask(), QUIET);
   }
   #ask(): void {
-    this.#socket?.send(JSON.stringify({ type: 'ping', id: crypto.randomUUID() } satisfies SentRequest));
+    this.#socket?.send(JSON.stringify({ type: 'ping', id: newId() } satisfies SentRequest));
     this.#expect(PATIENCE);
   }
   #expect(patience: number): void {
@@ -147,6 +176,7 @@ export class Line {
   }
 
   #lost(): void {
+    if (this.#state === 'outdated') return;
     if (this.#state === 'connected') this.#state = 'reaching';
     // From the first loss on, however often it was tried since.
     this.#calm ??= setTimeout(() => (this.#state = 'away'), CALM);

@@ -4,7 +4,7 @@ import { Line, type SocketLike } from './line.svelte';
 class Socket implements SocketLike {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event?: { code: number }) => void) | null = null;
   readonly sent: { type: string }[] = [];
   closed = false;
   send(frame: string): void {
@@ -127,6 +127,37 @@ describe('the line', () => {
     last().onopen?.();
     vi.advanceTimersByTime(11_000);
     expect(sockets.length).toBeGreaterThan(2);
+    line.close();
+  });
+
+  it('notices when the server knows its person no longer', () => {
+    let forgotten = 0;
+    const people: string[] = [];
+    const known = { open: () => (sockets.push(new Socket()), last()), secret: 'x', onready: () => ++ready, onmessage: () => {} };
+    const line = new Line({ ...known, onperson: ({ name }) => people.push(name), onforgotten: () => ++forgotten });
+    last().welcome(); // a newcomer is welcome
+    last().say({ type: 'person', name: 'Ada', devices: [] });
+    expect([people, forgotten, ready]).toEqual([['Ada'], 0, 1]);
+    last().onclose?.();
+    vi.advanceTimersByTime(1000);
+    last().welcome();
+    expect([forgotten, ready]).toEqual([1, 1]);
+    line.close();
+    const later = new Line({ ...known, known: true, onforgotten: () => ++forgotten });
+    last().welcome();
+    expect([forgotten, ready]).toEqual([2, 1]);
+    later.close();
+  });
+
+  it('says that it is of another version until it is welcomed', () => {
+    const line = newLine();
+    last().onclose?.({ code: 4000 });
+    expect(line.state).toBe('outdated');
+    vi.advanceTimersByTime(10_000);
+    expect(line.state).toBe('outdated');
+    last().say({ type: 'refused', code: 'version', sentence: '' });
+    last().welcome();
+    expect(line.state).toBe('connected');
     line.close();
   });
 

@@ -1,9 +1,10 @@
 // Online: one line to the server for the whole page, with what must arrive there and who listens to which
 // table.
 
+import { isCode, newId } from './ids';
 import { Line, type SocketLike } from './line.svelte';
 import { isForNow, LATER, Outbox, type Shelf } from './outbox';
-import type { Message, Refusal, Request } from './protocol';
+import type { Message, Person, Refusal, Request } from './protocol';
 
 /** Who listens to a table. */
 export interface Watcher {
@@ -14,6 +15,16 @@ export interface Watcher {
   /** The server does not show this table. */
   refused: (code: Refusal) => void;
 }
+
+/** Who is expected behind the secret, and who is told. */
+export interface Acquaintance {
+  /** The server knew the secret's person when it was asked last. */
+  known: boolean;
+  onperson: (person: Person) => void;
+  /** The server knows the secret no longer; the line is closed by then. */
+  onforgotten: () => void;
+}
+const STRANGER: Acquaintance = { known: false, onperson: () => {}, onforgotten: () => {} };
 
 export class Online {
   readonly line: Line;
@@ -26,11 +37,17 @@ export class Online {
   /** Whether the server knew who we are when it spoke last. */
   #known = false;
 
-  constructor(open: () => SocketLike, secret: string, shelf: Shelf) {
+  constructor(open: () => SocketLike, secret: string, shelf: Shelf, who: Acquaintance = STRANGER) {
     this.outbox = new Outbox((request) => this.line.send(request), shelf);
     this.line = new Line({
       open,
       secret,
+      known: who.known,
+      onperson: who.onperson,
+      onforgotten: () => {
+        this.close();
+        who.onforgotten();
+      },
       onready: () => {
         // First where things stand, then what we wanted: its answer is told to who knows the table.
         this.#asked.clear();
@@ -46,19 +63,24 @@ export class Online {
     return this.outbox.send(request);
   }
 
-  /** Lists of tables, and the welcome after which one asks for them; ends with what it returns. */
+  /** Lists of tables, the welcome after which one asks for them, and what waits; ends with what it returns. */
   listen(listener: (message: Message) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
   watch(table: string, watcher: Watcher): () => void {
+    if (!isCode(table)) {
+      // No table has such a code: the server need not be asked.
+      queueMicrotask(() => watcher.refused('no-table'));
+      return () => {};
+    }
     this.#watched.set(table, watcher);
     this.#ask(table);
     return () => {
       if (this.#watched.get(table) !== watcher) return; // somebody else of this page watches it by now
       this.#watched.delete(table);
-      this.line.send({ type: 'unwatch', table, id: crypto.randomUUID() });
+      this.line.send({ type: 'unwatch', table, id: newId() });
     };
   }
 
@@ -69,7 +91,7 @@ export class Online {
   }
 
   #ask(table: string): void {
-    const id = crypto.randomUUID();
+    const id = newId();
     const updates = this.#watched.get(table)?.updates() ?? 0;
     if (this.line.send({ type: 'watch', table, updates, id })) this.#asked.set(id, table);
   }
@@ -95,7 +117,7 @@ export class Online {
       else if (table === undefined) this.outbox.answered(id, message);
       else if (isForNow(code)) this.#again = setTimeout(() => this.#ask(table), LATER);
       else this.#watched.get(table)?.refused(code);
-    } else if ('table' in message) {
+    } else if ('table' in message && message.type !== 'waits') {
       this.#watched.get(message.table)?.heard(message);
     } else {
       // Another is shown other things: who has just become somebody asks again.

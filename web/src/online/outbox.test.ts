@@ -54,3 +54,12 @@ it('keeps no password, and reads nothing it has not written', () => {
     expect(newOutbox().requests).toEqual([]);
   }
 });
+
+it('tells at once who has guessed passwords too often', async () => {
+  const outbox = newOutbox();
+  const login = outbox.send({ type: 'login', login: 'ada', password: 'guess' });
+  outbox.answered(sent[0]!.id, { code: 'too-fast', sentence: '' });
+  await expect(login).rejects.toMatchObject({ code: 'too-fast' });
+  vi.advanceTimersByTime(10_000);
+  expect(sent).toHaveLength(1);
+});

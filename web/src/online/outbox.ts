@@ -1,6 +1,7 @@
 // Outbox: requests that must arrive, each once. They are kept until they are answered, also when the page
 // is loaded anew, and are sent again with the same id: the server does nothing twice.
 
+import { newId } from './ids';
 import type { Refusal, Request, SentRequest } from './protocol';
 
 /** A place that outlives the page; a browser that keeps nothing has none. */
@@ -31,6 +32,8 @@ export const isChoice = ({ type }: Request): boolean => KEPT.includes(type);
 /** The server asks to try again: with the same id, after so many milliseconds. */
 export const LATER = 1500;
 export const isForNow = (code: Refusal): boolean => code === 'not-now' || code === 'too-fast';
+/** Whoever has guessed too often is told so at once: trying again for them would only take longer. */
+const GUESSES: Request['type'][] = ['login', 'register'];
 
 export class Outbox {
   readonly #send: (request: SentRequest) => boolean;
@@ -71,7 +74,7 @@ export class Outbox {
   /** Resolves when the server has it for good; fails with Refused. */
   send(request: Request): Promise<string | undefined> {
     return new Promise((done, failed) => {
-      const sent = { ...request, id: crypto.randomUUID() };
+      const sent = { ...request, id: newId() };
       this.#waiting.push({ request: sent, done, failed });
       this.#keep();
       this.#send(sent);
@@ -94,7 +97,8 @@ export class Outbox {
     const at = this.#waiting.findIndex(({ request }) => request.id === id);
     const waiting = this.#waiting[at];
     if (!waiting) return false;
-    if (refusal && isForNow(refusal.code)) {
+    const guessed = refusal?.code === 'too-fast' && GUESSES.includes(waiting.request.type);
+    if (refusal && isForNow(refusal.code) && !guessed) {
       this.resendLater();
       return true;
     }

@@ -28,10 +28,11 @@ export type Request =
   | { type: 'hello'; version: number; secret?: string }
   | { type: 'ping' }
   | { type: 'name'; name: string }
-  | { type: 'device'; secret: string }
+  | { type: 'device'; secret: string; link?: boolean }
   | { type: 'revoke'; device: string }
   | { type: 'register'; login: string; password: string }
   | { type: 'login'; login: string; password: string }
+  | { type: 'feed'; token?: string; page?: string; language?: string }
   | { type: 'lobby' }
   | { type: 'tables' }
   | { type: 'create'; game: GameId; options: Record<string, string>; file?: string; seats: string[]; terms: Terms }
@@ -54,11 +55,15 @@ export interface Device {
   id: string;
   since: number;
   here: boolean;
+  /** It is a private link that nobody has used yet. */
+  link?: boolean;
 }
 export interface Person {
   name: string;
   login?: string;
   devices: Device[];
+  /** Since when there is a private feed. */
+  feed?: number;
 }
 export type Refusal =
   | 'malformed' | 'version' | 'too-fast' | 'too-many' | 'nobody' | 'no-table' | 'not-yours' | 'not-allowed'
@@ -71,11 +76,18 @@ export interface Brief {
   options: Record<string, string>;
   /** Names; '' where a seat is free. */
   seats: string[];
+  /** The seats of bots, whose names say their level. */
+  bots?: Seat[];
   terms: Terms;
   phase: Phase;
   touched: number;
   /** For the person who asks. */
   waits: boolean;
+  /** In play, for who sits there: who is to act, and when one's own running clock will have run out. */
+  toAct?: Seat[];
+  until?: number;
+  /** Nobody has touched it for long: it is listed with what is past, and goes on when somebody does. */
+  resting?: boolean;
 }
 export interface SeatNow {
   name: string;
@@ -143,6 +155,7 @@ export type Message =
   | { type: 'refused'; id?: string; code: Refusal; sentence: string }
   | { type: 'lobby'; tables: Brief[] }
   | { type: 'tables'; tables: Brief[] }
+  | { type: 'waits'; table: string; on: boolean }
   | TableMessage
   | UpdatesMessage
   | SaidMessage

@@ -3,7 +3,7 @@
 
 import { settings } from '../settings/settings.svelte';
 
-export type Sound = 'card' | 'draw' | 'score' | 'refuse' | 'end';
+export type Sound = 'card' | 'draw' | 'score' | 'refuse' | 'end' | 'turn';
 
 /** Of 1. */
 const LOUDEST = 0.07;
@@ -22,6 +22,10 @@ const TONES: Record<Sound, [number, number, number][]> = {
     [659, 0.09, 0.12],
   ],
   refuse: [[165, 0, 0.12]],
+  turn: [
+    [587, 0, 0.1],
+    [784, 0.11, 0.18],
+  ],
   end: [
     [392, 0, 0.14],
     [523, 0.13, 0.14],

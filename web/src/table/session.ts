@@ -13,9 +13,9 @@ export interface Question {
 
 /**
  * Played on this device; or whether the server hears us: 'reaching' it may take a moment, 'away' it has
- * for so long that people should know.
+ * for so long that people should know, 'outdated': it speaks another version.
  */
-export type Connection = 'here' | 'connected' | 'reaching' | 'away';
+export type Connection = 'here' | 'connected' | 'reaching' | 'away' | 'outdated';
 
 /** `events`: how much has happened, as the viewer was told; it grows, and shrinks when something is taken back. */
 export type Standing = Pick<Status, 'game' | 'options' | 'seats' | 'over' | 'toAct' | 'cardDue' | 'events'>;

@@ -5,7 +5,9 @@
 #include <exception>
 #include <utility>
 
+#include <boost/asio/basic_waitable_timer.hpp>
 #include <boost/asio/co_spawn.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/beast/http.hpp>
 
@@ -20,15 +22,27 @@ using HttpRequest = http::request<http::empty_body>;
 
 inline std::string_view text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
+// An answer that another thread gives; the timer ends when it is there.
+struct LaterAnswer {
+  using Clock = std::chrono::steady_clock;
+  LaterAnswer(Lane& lane, std::chrono::milliseconds patience)
+      : there(lane.context, Clock::now() + patience) {}
+  net::basic_waitable_timer<Clock, net::wait_traits<Clock>, Executor> there;
+  std::optional<WebResponse> answer;
+};
+// Null: it is for the server to answer.
+std::shared_ptr<LaterAnswer> ask_for_later(Lane& lane, const WebRequest& request);
+
 http::response<http::span_body<const char>> to_http(const WebResponse& answer, unsigned version,
                                                     bool keep_alive);
 // An answer to everything but an upgrade that is granted (101).
 struct HttpVerdict {
   WebResponse answer;
   UpgradeAnswer upgrade{.status = 0};
+  std::shared_ptr<LaterAnswer> later = {};  // then `answer` is not known yet
 };
 // `peer`: whose connection it is; `client`: whom it speaks for. Granted, the client has entered.
-HttpVerdict decide(Common& common, const HttpRequest& request, const std::string& peer,
+HttpVerdict decide(Lane& lane, const HttpRequest& request, const std::string& peer,
                    const std::string& client);
 void end_connection(Common& common, const std::string& address, const std::exception_ptr& problem);
 
@@ -48,7 +62,11 @@ Task<bool> serve_requests(Lane& lane, Stream stream, std::string address) {
     if (error) break;
     const HttpRequest& request = parser.get();
     std::string client = client_address(address, text_of(request["X-Forwarded-For"]));
-    HttpVerdict verdict = decide(common, request, address, client);
+    HttpVerdict verdict = decide(lane, request, address, client);
+    if (verdict.later) {
+      co_await verdict.later->there.async_wait(net::redirect_error(kAwait, error));
+      verdict.answer = verdict.later->answer.value_or(plain_text(503, "Not now.\n"));
+    }
     if (verdict.upgrade.status == 101) {
       auto peer = std::make_shared<SocketPeer<Stream>>(lane, std::move(stream), client);
       net::co_spawn(lane.context, peer->serve(peer, parser.release(), std::move(verdict.upgrade)),

@@ -44,7 +44,11 @@ struct TlsFiles {
 
 struct HttpOptions {
   std::size_t threads = 1;
-  SocketEvents* sockets = nullptr;           // null: there is no /socket
+  SocketEvents* sockets = nullptr;  // null: there is no /socket
+  // For requests whose answer takes longer than a thread of the sockets may wait: false, and the
+  // server answers; or true, and the function is called once, by any thread, no later than
+  // before_closing returns. May be empty.
+  std::function<bool(const WebRequest&, std::function<void(WebResponse)>)> answer_later;
   std::vector<std::string> allowed_origins;  // beside our own
   std::optional<TlsFiles> tls;
   HttpLimits limits;

@@ -12,6 +12,7 @@
 #include <sys/file.h>
 
 #include "mapwright/core/sha256.h"
+#include "mapwright/server/net/feed_thread.h"
 #include "mapwright/server/net/passwords.h"
 #include "mapwright/store/open_store.h"
 
@@ -45,13 +46,15 @@ struct Online::Parts {
             [this](std::vector<Parcel> parcels) {
               if (HttpServer* to = server.load()) to->deliver(std::move(parcels));
             },
-            runner_options) {}
+            runner_options),
+        feeds(*store) {}
 
   Counters counters;
   std::unique_ptr<Store> store;
   std::atomic<HttpServer*> server = nullptr;
   HouseRunner<House> runner;
   std::optional<Digest> credentials;  // what the operator sends, hashed
+  FeedThread feeds;
 };
 
 Online::Online(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -85,7 +88,14 @@ Result<std::unique_ptr<Online>> Online::open(const std::string& place, Log* log,
 SocketEvents& Online::events() { return parts_->runner; }
 Counters& Online::counters() { return parts_->counters; }
 void Online::send_by(HttpServer& server) { parts_->server = &server; }
-void Online::finish() { parts_->runner.finish(); }
+void Online::finish() {
+  parts_->feeds.finish();
+  parts_->runner.finish();
+}
+
+bool Online::answer_later(const WebRequest& request, std::function<void(WebResponse)> done) {
+  return parts_->feeds.ask(request, std::move(done));
+}
 
 std::optional<WebResponse> Online::answer(const WebRequest& request) {
   const std::string_view path = request.target.substr(0, request.target.find('?'));

@@ -27,6 +27,9 @@ class Online {
   // Makes durable what has been taken, answers it, and ends.
   void finish();
 
+  // Private feeds, for HttpOptions::answer_later.
+  [[nodiscard]] bool answer_later(const WebRequest& request, std::function<void(WebResponse)> done);
+
   // /healthz and /metrics; nothing for other requests. Tells nothing of games but to the operator.
   [[nodiscard]] std::optional<WebResponse> answer(const WebRequest& request);
 

@@ -17,8 +17,23 @@ http::response<http::span_body<const char>> to_http(const WebResponse& answer, u
   return response;
 }
 
-HttpVerdict decide(Common& common, const HttpRequest& request, const std::string& peer,
+std::shared_ptr<LaterAnswer> ask_for_later(Lane& lane, const WebRequest& request) {
+  const auto& ask = lane.common.options.answer_later;
+  if (!ask) return nullptr;
+  auto later = std::make_shared<LaterAnswer>(lane, lane.common.options.limits.request);
+  // The lane's own thread takes the answer, after it has begun to wait for it.
+  const auto done = [&lane, later](WebResponse answer) {
+    net::post(lane.context, [later, answer = std::move(answer)]() mutable {
+      later->answer = std::move(answer);
+      later->there.cancel();
+    });
+  };
+  return ask(request, done) ? later : nullptr;
+}
+
+HttpVerdict decide(Lane& lane, const HttpRequest& request, const std::string& peer,
                    const std::string& client) {
+  Common& common = lane.common;
   ++common.counters.requests;
   if (!common.addresses.may_ask(client, std::chrono::steady_clock::now())) {
     ++common.counters.refused_rate;
@@ -29,13 +44,15 @@ HttpVerdict decide(Common& common, const HttpRequest& request, const std::string
   }
   const std::string_view target = text_of(request.target());
   if (common.options.sockets == nullptr || target.substr(0, target.find('?')) != kSocketPath) {
-    return {.answer = common.answer({
-                .method = text_of(request.method_string()),
-                .target = target,
-                .accept_encoding = text_of(request[http::field::accept_encoding]),
-                .if_none_match = text_of(request[http::field::if_none_match]),
-                .authorization = text_of(request[http::field::authorization]),
-            })};
+    const WebRequest asked{
+        .method = text_of(request.method_string()),
+        .target = target,
+        .accept_encoding = text_of(request[http::field::accept_encoding]),
+        .if_none_match = text_of(request[http::field::if_none_match]),
+        .authorization = text_of(request[http::field::authorization]),
+    };
+    if (auto later = ask_for_later(lane, asked)) return {.answer = {}, .later = std::move(later)};
+    return {.answer = common.answer(asked)};
   }
   if (!websocket::is_upgrade(request)) {
     HttpVerdict refusal{.answer = plain_text(426, "Here is a WebSocket; ask for an upgrade.\n")};

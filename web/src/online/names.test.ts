@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { codeIn, isCode, isSecret, newId, newSecret } from './ids';
+import { cleanName } from './names';
+
+it('leaves of a name what can be read, and at most forty characters', () => {
+  expect(cleanName('  Ada \t Lovelace ')).toBe('Ada Lovelace');
+  expect(cleanName('\u202eadA\u202c\u0000')).toBe('adA');
+  expect(cleanName('e\u0301')).toBe('é');
+  expect([...cleanName('🗺'.repeat(60))]).toHaveLength(40);
+  for (const nothing of ['', '   ', '\u202e\u200f', '\u200b', '\u0007']) expect(cleanName(nothing)).toBe('');
+});
+
+it('finds the code in what somebody typed or pasted', () => {
+  for (const typed of ['k7m2q9x4ab', ' K7M2-Q9X4 AB ', 'https://play.example.org/#/table/k7m2q9x4ab', '#/table/k7m2q9x4ab/']) {
+    expect(codeIn(typed)).toBe('k7m2q9x4ab');
+  }
+  expect(codeIn('k7m2q9x4oI')).toBe('k7m2q9x401'); // no code has an o or an i
+  for (const wrong of ['', 'k7m2', 'k7m2q9x4abc', 'k7m2q9x4a!', 'uuuuuuuuuu']) expect(isCode(codeIn(wrong))).toBe(false);
+});
+
+it('makes ids and secrets where no page of https is', () => {
+  expect(newId()).toMatch(/^[\w-]{20}$/);
+  expect(isSecret(newSecret())).toBe(true);
+  expect(newSecret()).not.toBe(newSecret());
+  for (const wrong of ['', 'short', `${newSecret()}x`, newSecret().replace(/./, '/')]) expect(isSecret(wrong)).toBe(false);
+});
