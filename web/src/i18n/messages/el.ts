@@ -1,6 +1,9 @@
-// All messages of one language in one chunk of the page: area -> key -> ICU text. Those of online tables
-// come with them.
-export default import.meta.glob<Record<string, string>>(['./el/*.json', '!./el/online.json'], {
-  eager: true,
-  import: 'default',
-});
+// All messages of one language in one chunk of the page: area -> key -> ICU text. Those of pages that few
+// visits open come with them; those of paper are in the module that prints.
+export default import.meta.glob<Record<string, string>>(
+  ['./el/*.json', '!./el/online.json', '!./el/paper.json', '!./el/print.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);

@@ -1,6 +1,9 @@
-// All messages of one language in one chunk of the page: area -> key -> ICU text. Those of online tables
-// come with them.
-export default import.meta.glob<Record<string, string>>(['./fr/*.json', '!./fr/online.json'], {
-  eager: true,
-  import: 'default',
-});
+// All messages of one language in one chunk of the page: area -> key -> ICU text. Those of pages that few
+// visits open come with them; those of paper are in the module that prints.
+export default import.meta.glob<Record<string, string>>(
+  ['./fr/*.json', '!./fr/online.json', '!./fr/paper.json', '!./fr/print.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
