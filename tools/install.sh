@@ -13,7 +13,7 @@ page=("${play[@]}" llvm-22 wasi-libc libclang-rt-22-dev-wasm32 libc++-22-dev-was
       libc++abi-22-dev-wasm32)
 test=("${page[@]}" g++ ccache libclang-rt-22-dev clang-format-14 clang-tidy-22 libgtest-dev libgmock-dev
       qemu-user python3 git tmux chromium-headless-shell fonts-dejavu-core
-      postgresql-15 openssl)
+      postgresql-15 openssl poppler-utils mupdf-tools)
 
 case "${1:-}" in
   play) wanted=("${play[@]}") ;;

@@ -238,29 +238,6 @@ std::string panel(const Report& report, const SeatReport& seat, int y) {
 
 }  // namespace
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  for (const char c : printable(text)) {
-    switch (c) {
-      case '<':
-        out += "&lt;";
-        break;
-      case '>':
-        out += "&gt;";
-        break;
-      case '&':
-        out += "&amp;";
-        break;
-      case '"':
-        out += "&quot;";
-        break;
-      default:
-        out += c;
-    }
-  }
-  return out;
-}
-
 std::string seat_svg(const Report& report, const SeatReport& seat) {
   const std::string title =
       "Expected final " + std::string(report.scale.score) + " of " + name_of(seat);

@@ -10,8 +10,6 @@ namespace mapwright {
 
 inline constexpr int kChartWidth = 900;
 
-// Text as XML and HTML hold it; what is not printable (core/printable.h) becomes '?'.
-[[nodiscard]] std::string escaped(std::string_view text);
 // The curve of one seat, with a legend.
 [[nodiscard]] std::string seat_svg(const Report& report, const SeatReport& seat);
 

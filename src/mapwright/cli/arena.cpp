@@ -2,15 +2,11 @@
 
 #include "mapwright/bots/arena.h"
 
-#include <algorithm>
-#include <array>
-#include <iostream>
-
-#include "mapwright/analysis/report_svg.h"
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/engines.h"
 #include "mapwright/cli/long_work.h"
 #include "mapwright/core/at.h"
+#include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright::cli {

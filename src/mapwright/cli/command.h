@@ -68,6 +68,7 @@ void add_analysis_commands(Command& app);  // analyse, hint
 void add_serve(Command& app);
 void add_cards(Command& app);
 void add_map(Command& app);
+void add_print(Command& app);
 void add_hall(Command& app);
 void add_engine(Command& app);
 void add_generate(Command& app);

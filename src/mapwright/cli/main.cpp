@@ -17,6 +17,7 @@ int main(int argc, char** argv) {
     add_analysis_commands(app);
     add_cards(app);
     add_map(app);
+    add_print(app);
     add_hall(app);
     add_generate(app);
   });

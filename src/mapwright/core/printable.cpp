@@ -68,4 +68,37 @@ std::string printable(std::string_view text, std::size_t most) {
   return result;
 }
 
+std::string escaped(std::string_view text) {
+  std::string out;
+  const std::string shown = printable(text);
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    const std::string_view rest = std::string_view(shown).substr(i);
+    switch (shown[i]) {
+      case '<':
+        out += "&lt;";
+        break;
+      case '>':
+        out += "&gt;";
+        break;
+      case '&':
+        out += "&amp;";
+        break;
+      case '"':
+        out += "&quot;";
+        break;
+      case '\xef':
+        // U+FFFE and U+FFFF are no characters: XML may not hold them.
+        if (rest.starts_with("\xef\xbf\xbe") || rest.starts_with("\xef\xbf\xbf")) {
+          out += '?';
+          i += 2;
+          break;
+        }
+        [[fallthrough]];
+      default:
+        out += shown[i];
+    }
+  }
+  return out;
+}
+
 }  // namespace mapwright

@@ -19,5 +19,7 @@ std::optional<char32_t> take_character(std::string_view& text);
 [[nodiscard]] bool is_printable(std::string_view text);
 // Controls and broken bytes become '?'; at most so many characters, a longer text ends with "…".
 [[nodiscard]] std::string printable(std::string_view text, std::size_t most = ~std::size_t{0});
+// Text as XML and HTML hold it, printable.
+[[nodiscard]] std::string escaped(std::string_view text);
 
 }  // namespace mapwright

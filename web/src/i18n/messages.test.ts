@@ -13,14 +13,15 @@ const root = join(import.meta.dirname, '..');
 const messages = new Map(LANGUAGES.map((language) => [language, messagesOf(language)]));
 const english = messages.get('en') ?? new Map<string, string>();
 
-function sources(path = root): string[] {
+function sources(path = root, kind = /\.(svelte|ts)$/): string[] {
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
     const inside = join(path, entry.name);
-    if (entry.isDirectory()) return entry.name === 'messages' ? [] : sources(inside);
-    return /\.(svelte|ts)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name) ? [inside] : [];
+    if (entry.isDirectory()) return entry.name === 'messages' ? [] : sources(inside, kind);
+    return kind.test(entry.name) && !/\.test\.ts$/.test(entry.name) ? [inside] : [];
   });
 }
-const code = sources().map((path) => ({ path: path.slice(root.length + 1), text: readFileSync(path, 'utf8') }));
+/** The page, and the program's printed pages, which have the same words. */
+const code = [...sources(), ...sources(join(root, '../../src/mapwright/print'), /\.cpp$/)].map((path) => ({ path: path.slice(root.length + 1), text: readFileSync(path, 'utf8') }));
 
 describe.each(LANGUAGES.filter((language) => language !== 'en'))('%s', (language) => {
   const own = messages.get(language) ?? new Map<string, string>();
