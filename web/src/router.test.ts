@@ -13,7 +13,7 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ page: fc.constant('open' as const), link: name }),
   fc.record({ page: fc.constant('beside' as const), id: name, other: fc.constantFrom('' as const, 'file' as const) }),
   fc.record({ page: fc.constant('rules' as const), game, rule: fc.string() }),
-  fc.record({ page: fc.constantFrom('play' as const, 'puzzle' as const, 'replay' as const, 'analysis' as const), id: name }),
+  fc.record({ page: fc.constantFrom('play' as const, 'puzzle' as const, 'replay' as const, 'analysis' as const, 'pad' as const), id: name }),
 );
 
 describe('addresses', () => {
