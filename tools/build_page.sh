@@ -19,7 +19,9 @@ if [[ ! -f $mark || web/package-lock.json -nt $mark ]]; then
 fi
 cmake --preset wasm </dev/null >build/wasm.log 2>&1 || { cat build/wasm.log >&2; exit 1; }
 cmake --build --preset wasm -j "$(nproc)" </dev/null >build/wasm.log 2>&1 || { cat build/wasm.log >&2; exit 1; }
-cmp -s build/wasm/mapwright.wasm web/src/core/mapwright.wasm || cp build/wasm/mapwright.wasm web/src/core/mapwright.wasm
+for module in core/mapwright pad/pad; do
+  cmp -s "build/wasm/${module#*/}.wasm" "web/src/$module.wasm" || cp "build/wasm/${module#*/}.wasm" "web/src/$module.wasm"
+done
 [[ ${1:-} == --core-only ]] && exit 0
 
 # What the page is made of; nothing newer than the last build: nothing to do.

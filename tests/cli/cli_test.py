@@ -206,6 +206,36 @@ class Score(CommandLine):
             with self.subTest(part):
                 self.check(run("score", "cartographers", self.path("sheet", text)), 2, part)
 
+    def test_a_score_pad_is_scored_and_what_cannot_be_is_said(self):
+        rows = ["." * 11 for _ in range(11)]
+        sheet = dict(name="Ada", map=["ff" + "." * 9, "...f" + "." * 7] + rows[2:], coins=[6])
+        pad = dict(pad="cartographers", version=1, edicts=["sentinel-wood", "canal-lake"], seats=[sheet])
+        path = self.path("pad.json", json.dumps(pad))
+        done = run("score", "cartographers", path)
+        self.check(done, 0)
+        for part in ("Score of Ada", "A sentinel-wood: 2", "total: 8", "drawn on a mountain", "(C12): B4",
+                     "Ada: season 1: 6 coins, but mountains and cards give at most 4"):
+            self.assertIn(part, done.stdout)
+        answer = json.loads(run("score", "cartographers", path, "--json").stdout)
+        self.assertEqual(answer["seats"][0]["total"], 8)
+        self.assertEqual([note["code"] for note in answer["notes"]], ["on-mountain", "coins-many"])
+        self.check(run("score", "guild", path), 2, "a pad of cartographers, not of guild")
+
+    def test_score_pads_of_every_game_and_broken_ones(self):
+        for game in ("cartographers", "guild", "misterra"):
+            pad = dict(pad=game, version=1, seats=[dict(name="Ada"), dict(name="Bea")])
+            done = run("score", game, "-", stdin=json.dumps(pad))
+            self.check(done, 0)
+            self.assertIn("Score of Bea", done.stdout)
+        for text, part in [
+            ('{"pad":"guild","version":1,"seats":[{"coins":-1}]}', "seat 1: coins: expected numbers"),
+            ('{"pad":"guild","version":2}', "another version"),
+            ('{"pad":"guild"', "this is no pad"),
+            ('{"pad":"guild","version":1,"seats":[{}],"x":"' + "y" * 400000 + '"}', "longer than any pad"),
+        ]:
+            with self.subTest(part):
+                self.check(run("score", "guild", self.path("pad.json", text)), 2, part)
+
 
 class Content(CommandLine):
     def copy(self):

@@ -15,7 +15,7 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ page: fc.constantFrom('open' as const, 'device' as const), link: name }),
   fc.record({ page: fc.constant('beside' as const), id: name, other: fc.constantFrom('' as const, 'file' as const) }),
   fc.record({ page: fc.constant('rules' as const), game, rule: fc.string() }),
-  fc.record({ page: fc.constantFrom('play' as const, 'puzzle' as const, 'replay' as const, 'analysis' as const), id: name }),
+  fc.record({ page: fc.constantFrom('play' as const, 'puzzle' as const, 'replay' as const, 'analysis' as const, 'pad' as const), id: name }),
 );
 
 describe('addresses', () => {

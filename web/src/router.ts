@@ -19,6 +19,7 @@ export type Route =
   | { page: 'history' }
   | { page: 'daily' }
   | { page: 'hall' }
+  | { page: 'pad'; id: string }
   | { page: 'online' }
   | { page: 'table'; id: string }
   | { page: 'cards'; id: string; other: '' | 'screen' }
@@ -52,6 +53,7 @@ export function parse(hash: string): Route {
       return first ? { page, link: first } : { page: 'home' };
     case 'replay':
     case 'analysis':
+    case 'pad':
       return { page, id: first ?? '' };
     case 'puzzles':
     case 'history':

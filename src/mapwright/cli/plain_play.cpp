@@ -158,10 +158,17 @@ Answer ask_once_more(GameTable& table, Seat seat) {
 }  // namespace
 
 void print_scores(const AnyGame& game, const Record& record) {
+  std::vector<ScoreSheet> sheets;
+  for (int i = 0; i < game.seats(); ++i) sheets.push_back(game.score_sheet(seat_at(i)));
+  print_scores(game, record, sheets);
+}
+
+void print_scores(const AnyGame& game, const Record& record,
+                  const std::vector<ScoreSheet>& sheets) {
   for (int i = 0; i < game.seats(); ++i) {
     const std::string name = shown_name(record.seats[at(i)].name);
     std::cout << "Score of " << (name.empty() ? "seat " + std::to_string(i) : name) << "\n";
-    const ScoreSheet sheet = game.score_sheet(seat_at(i));
+    const ScoreSheet& sheet = sheets[at(i)];
     std::string group;
     for (const ScoreLine& line : sheet.lines) {
       if (line.group != group) std::cout << "  " << line.group << "\n";

@@ -22,8 +22,9 @@ void play_in_lines(GameTable& table);
 // the text is no action, or a legal one.
 [[nodiscard]] std::string why_refused(const AnyGame& game, Seat seat, std::string_view action);
 
-// Everything on the paper score sheet of every seat.
+// Everything on the paper score sheet of every seat; of `sheets`, when they are given.
 void print_scores(const AnyGame& game, const Record& record);
+void print_scores(const AnyGame& game, const Record& record, const std::vector<ScoreSheet>& sheets);
 
 // G27: enters the people of a finished game of the Guild into the hall of fame.
 [[nodiscard]] Result<void> enter_hall_of_fame(const GameTable& table);

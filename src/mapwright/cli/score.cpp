@@ -1,13 +1,15 @@
-// mapwright score: what a sheet, a record or a position is worth.
+// mapwright score: what a sheet, a pad, a record or a position is worth.
 
 #include <iostream>
 
 #include "mapwright/cli/opened.h"
 #include "mapwright/cli/play.h"
+#include "mapwright/cli/score_pad.h"
 #include "mapwright/core/text.h"
 #include "mapwright/games/cartographers/cartographers.h"
 #include "mapwright/games/cartographers/notation.h"
 #include "mapwright/games/cartographers/scoring.h"
+#include "mapwright/pads/pad.h"
 
 namespace mapwright::cli {
 namespace {
@@ -71,6 +73,7 @@ int score_game(const ScoreOptions& options, const std::string& text) {
 int run(const ScoreOptions& options) {
   const auto text = read_file(options.path);
   if (!text) return complain(text.error());
+  if (is_pad(*text)) return score_pad_file(options.set_up, options.path, *text, options.json);
   const bool is_sheet = options.set_up.game == cartographers::Cartographers::info().id &&
                         !text->starts_with("position") && !text->starts_with("{");
   if (!is_sheet) return score_game(options, *text);
@@ -83,11 +86,12 @@ int run(const ScoreOptions& options) {
 
 void add_score(Command& app) {
   auto [command, options] = app.add_command<ScoreOptions>(
-      "score", "what a sheet, a record or a position is worth, line by line", run);
+      "score", "what a sheet, a pad, a record or a position is worth, line by line", run);
   options.set_up.add_to(command);
   command
-      .add_option("FILE", options.path,
-                  "a sheet (Cartographers), a record or a position; - for standard input")
+      .add_option(
+          "FILE", options.path,
+          "a sheet (Cartographers), a score pad, a record or a position; - for standard input")
       .required();
   command.add_flag("--json", options.json, "one JSON object");
   command.add_example("mapwright score cartographers sheet.txt");

@@ -16,6 +16,8 @@ class AnyGameOf final : public AnyGame {
  public:
   explicit AnyGameOf(std::shared_ptr<const G> game)
       : game_(std::move(game)), state_(game_->initial_state()) {}
+  AnyGameOf(std::shared_ptr<const G> game, typename G::State state)
+      : game_(std::move(game)), state_(std::move(state)) {}
 
   [[nodiscard]] const G& game() const { return *game_; }
   [[nodiscard]] const typename G::State& state() const { return state_; }

@@ -13,8 +13,8 @@ export function download(name: string, content: string | Blob, type = 'text/plai
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** Lets the player choose a file; its text, or null when nothing was chosen. */
-export function chooseText(accept: string): Promise<string | null> {
+/** Lets the player choose a file; its text (of a larger file only its beginning), or null when nothing was chosen. */
+export function chooseText(accept: string, most = Infinity): Promise<string | null> {
   return new Promise((done, failed) => {
     const input = document.createElement('input');
     input.type = 'file';
@@ -22,7 +22,7 @@ export function chooseText(accept: string): Promise<string | null> {
     input.addEventListener('change', () => {
       const file = input.files?.[0];
       if (!file) done(null);
-      else file.text().then(done, failed);
+      else file.slice(0, Math.min(most, file.size)).text().then(done, failed);
     });
     input.addEventListener('cancel', () => done(null));
     input.click();

@@ -19,4 +19,5 @@ export {
 export { addToHall, botsOf, forgetHall, gradeInHall, hallKey, readHall, type HallEntry } from './hall';
 export { readSettings, writeSetting } from './kept_settings';
 export { readLesson, writeLesson, type LessonPlace } from './lessons';
+export { forgetPad, listPads, readPad, writePad, type KeptPad } from './pads';
 export { exportAll, forgetEverything, importAll, type ImportReport } from './transfer';

@@ -7,18 +7,23 @@ import {
   exportAll,
   forgetEverything,
   forgetGame,
+  forgetPad,
   freshId,
   hallKey,
   importAll,
   listGames,
+  listPads,
   readGame,
   readHall,
   readLesson,
+  readPad,
   readSettings,
   writeGame,
   writeLesson,
+  writePad,
   writeSetting,
   type HallEntry,
+  type KeptPad,
   type SavedGame,
 } from '.';
 import { closeDatabase } from './database';
@@ -139,6 +144,33 @@ describe('one file with everything', () => {
     for (const text of ['', '[]', '{}', '{"format":"else"}', JSON.stringify({ ...head, version: 2 })]) {
       await expect(importAll(text)).rejects.toThrow();
     }
+  });
+});
+
+describe('score pads', () => {
+  const pad = (id: string, touched: number): KeptPad => ({ id, game: 'guild', pad: { seats: [{ name: 'Ada' }] }, started: 1, touched });
+
+  it('are listed with the one touched last first, and forgotten', async () => {
+    await writePad(pad('a', 2));
+    await writePad(pad('b', 3));
+    await writeSetting('pad-broken', { id: 7 });
+    expect((await listPads()).map(({ id }) => id)).toEqual(['b', 'a']);
+    await forgetPad('b');
+    expect(await readPad('b')).toBeUndefined();
+    expect(await readPad('broken')).toBeUndefined();
+    expect(await readPad('a')).toEqual(pad('a', 2));
+  });
+
+  it('travel with the file; a later state is never replaced by an earlier one', async () => {
+    await writePad(pad('a', 2));
+    const file = await exportAll();
+    await writePad(pad('a', 5));
+    expect(await importAll(file)).toEqual({ games: 0, hall: 0, skipped: 1 });
+    expect((await readPad('a'))?.touched).toBe(5);
+    await forgetEverything();
+    expect(await listPads()).toEqual([]);
+    await importAll(file);
+    expect(await readPad('a')).toEqual(pad('a', 2));
   });
 });
 

@@ -5,6 +5,7 @@ import { database } from './database';
 import type { SavedGame } from './games';
 import type { HallEntry } from './hall';
 import { settingsIn } from './kept_settings';
+import { isKeptPad, isPadKey } from './pads';
 
 const FORMAT = 'mapwright-device';
 const VERSION = 1;
@@ -44,8 +45,10 @@ export async function importAll(text: string): Promise<ImportReport> {
     if (news) await hall.put(entry);
     report[news ? 'hall' : 'skipped'] += 1;
   }
+  const settings = transaction.objectStore('settings');
   for (const [key, value] of Object.entries(file.settings)) {
-    await transaction.objectStore('settings').put(value, key);
+    if (!isPadKey(key) || isLaterPad(value, await settings.get(key))) await settings.put(value, key);
+    else report.skipped += 1;
   }
   await transaction.done;
   return report;
@@ -56,6 +59,11 @@ export async function forgetEverything(): Promise<void> {
   const kinds = ['games', 'hall', 'settings'] as const;
   const transaction = (await database()).transaction(kinds, 'readwrite');
   await Promise.all([...kinds.map((kind) => transaction.objectStore(kind).clear()), transaction.done]);
+}
+
+/** Of a score pad that is here already the later state stays, as of a game. */
+function isLaterPad(pad: unknown, known: unknown): boolean {
+  return isKeptPad(pad) && (!isKeptPad(known) || known.touched < pad.touched);
 }
 
 interface File {

@@ -1,5 +1,7 @@
 #include "mapwright/games/cartographers/explain.h"
 
+#include <bit>
+
 #include "mapwright/games/cartographers/scoring.h"
 
 namespace mapwright::cartographers {
@@ -84,6 +86,58 @@ SeasonLines season_lines(const Cartographers& game, const State& state, const Sh
 SeasonLines season_lines(const Cartographers& game, const State& state, const Sheet& sheet) {
   const Figures figures = figures_of(game, state, sheet);
   return lines_of(game, state, figures, figures, sheet);
+}
+
+namespace {
+
+// The terrains that make a difference for a card: those it looks at, and any other where it only
+// matters that a cell is filled.
+TerrainMask terrains_to_try(ScoreRule rule) {
+  const ScoreInputs inputs = inputs_of(rule);
+  const auto others = static_cast<TerrainMask>(kAllTerrains & ~inputs.terrains);
+  const auto one = static_cast<TerrainMask>(others & -others);
+  return inputs.filled ? static_cast<TerrainMask>(inputs.terrains | one) : inputs.terrains;
+}
+
+Nearly nearly_closed(const SheetPrint& print, const Sheet& sheet) {
+  Nearly near;
+  for (const Cell mountain : print.mountains - surrounded_mountains(print, sheet.filled)) {
+    const Cells open = SheetGrid::neighbours(Cells::of(mountain)) - sheet.filled;
+    if (open.count() != 1) continue;
+    near.cells.insert(mountain);
+    near.missing |= open;
+    near.gain = 1;
+  }
+  return near;
+}
+
+}  // namespace
+
+Nearly nearly(const Cartographers& game, const State& state, const Sheet& sheet, std::size_t line) {
+  if (line == kCoinsLine) return nearly_closed(game.print(), sheet);
+  Nearly near;
+  if (line >= kEdictCount || state.edicts[line] == kNoCard) return near;
+  const ScoreRule rule = game.content().score_cards[state.edicts[line]].rule;
+  const int stars = game.edict_stars(state, sheet, line);
+  const Cells counted = scoring_cells(rule, game.print(), sheet);
+  Sheet tried = sheet;
+  for (const Cell cell : sheet.empty()) {
+    for (unsigned mask = terrains_to_try(rule); mask != 0; mask &= mask - 1) {
+      Cells& drawn = tried.drawn[at(std::countr_zero(mask))];
+      drawn.insert(cell);
+      tried.filled.insert(cell);
+      const int gain = game.edict_stars(state, tried, line) - stars;
+      if (gain > 0) {
+        const Cells come = scoring_cells(rule, game.print(), tried) - counted - Cells::of(cell);
+        near.cells |= come;
+        if (come.any()) near.missing.insert(cell);
+        if (come.any()) near.gain = std::max(near.gain, gain);
+      }
+      drawn.erase(cell);
+      tried.filled.erase(cell);
+    }
+  }
+  return near;
 }
 
 bool scores_this_season(const Cartographers& game, const State& state, std::size_t edict) {

@@ -33,6 +33,17 @@ using SeasonLines = std::array<LineWorth<Cells>, kLineNames.size()>;
 [[nodiscard]] SeasonLines season_lines(const Cartographers& game, const State& state,
                                        const Sheet& sheet);
 
+// What nearly counts for a line: the cells that do not, but would with one more cell drawn; where
+// that cell could be, and the most stars it would bring. A mountain nearly gives its coin. Monsters
+// and the season as a whole have nothing of the kind.
+struct Nearly {
+  Cells cells;
+  Cells missing;
+  int gain = 0;
+};
+[[nodiscard]] Nearly nearly(const Cartographers& game, const State& state, const Sheet& sheet,
+                            std::size_t line);
+
 // Whether the edict (0 = A) is scored at the end of the present season.
 [[nodiscard]] bool scores_this_season(const Cartographers& game, const State& state,
                                       std::size_t edict);

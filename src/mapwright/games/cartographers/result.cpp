@@ -11,9 +11,12 @@ ScoreSheet Cartographers::score_sheet(const State& state, Seat seat) const {
     const Season& season = content_->seasons[s];
     for (std::size_t i = 0; i < 2; ++i) {
       const auto edict = at(season.edicts[i]);
-      paper.lines.push_back(
-          {season.id, edict_letter(edict) + " " + content_->score_cards[state.edicts[edict]].id,
-           sheet.seasons[s].edicts[i]});
+      std::string label = edict_letter(edict);
+      // A score pad may not say which card it is.
+      if (const auto card = state.edicts[edict]; card != kNoCard) {
+        label += " " + content_->score_cards[card].id;
+      }
+      paper.lines.push_back({season.id, std::move(label), sheet.seasons[s].edicts[i]});
     }
     paper.lines.push_back({season.id, "coins", sheet.seasons[s].coins});
     paper.lines.push_back({season.id, "monsters", sheet.seasons[s].monsters});

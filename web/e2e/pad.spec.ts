@@ -1,0 +1,170 @@
+// The score pad: a real sheet entered with a thumb, kept over a reload, explained, pointed out, ranked,
+// taken along and brought back; by keys too, and without a network.
+
+import { readFileSync } from 'node:fs';
+import { expect, expectAccessible, goOffline, test, visit } from './fixtures';
+import { seasonsOf, strokesTo, Thumb } from './pad_thumb';
+import type { CartographersPad } from '../src/pad/types';
+import type { Page } from '@playwright/test';
+
+/** The pads that the page keeps. */
+function keptPads(page: Page): Promise<{ id: string; pad: CartographersPad }[]> {
+  return page.evaluate(
+    () =>
+      new Promise<never[]>((done, failed) => {
+        const opened = indexedDB.open('mapwright');
+        opened.onerror = () => failed(opened.error);
+        opened.onsuccess = () => {
+          const all = opened.result.transaction('settings').objectStore('settings').getAll(IDBKeyRange.bound('pad-', 'pad-z'));
+          all.onsuccess = () => {
+            opened.result.close();
+            done(all.result as never[]);
+          };
+        };
+      }),
+  );
+}
+
+async function begin(page: Page, game: string): Promise<void> {
+  await visit(page, '#/pad');
+  await page.getByRole('button', { name: game, exact: true }).click();
+  await expect(page.getByTestId('pad')).toBeVisible();
+}
+
+test.describe('with a thumb', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a real game is entered season by season with at most 140 touches, and scores as the engine does', async ({ page }) => {
+    const { edicts, side, seasons } = await seasonsOf('cartographers-two-seats.mwr');
+    await begin(page, 'Cartographers');
+    const thumb = await Thumb.of(page);
+    for (const edict of edicts) await thumb.tap(page.locator(`[data-edict=${edict}]`));
+    if (side !== 'A') await thumb.tap(page.locator('label', { hasText: '(B)' }));
+    await thumb.tap(page.locator('[data-do=sheets]'));
+    let before: string[] = [];
+    let brush = 'forest';
+    const box = page.getByTestId('pad');
+    for (const [season, sheets] of seasons.entries()) {
+      const sheet = sheets[0]!;
+      if (season > 0) await thumb.tap(page.locator(`[data-season="${season}"]`));
+      for (const { terrain, cells } of strokesTo(before, sheet.rows)) {
+        if (terrain !== brush) await thumb.tap(page.locator(`[data-brush=${terrain}]`));
+        brush = terrain;
+        await thumb.stroke(cells);
+      }
+      before = sheet.rows;
+      const coins = seasons[season - 1]?.[0]?.coins ?? 0;
+      if (sheet.coins !== coins) await thumb.tap(page.locator(`[data-coin="${sheet.coins}"]`));
+      const figures = sheet.seasons[season]!;
+      await expect(page.getByTestId('sum')).toHaveText(new RegExp(`= ${String(figures.total).replace('-', '−')}$`));
+      await expect(page.locator(`[data-season="${season}"] .number`)).toHaveText(String(figures.total).replace('-', '−'));
+    }
+    await expect(page.getByTestId('notes')).toHaveCount(0);
+    console.log(`score pad: ${thumb.touches} touches for a whole game`);
+    expect(thumb.touches).toBeLessThanOrEqual(140);
+    const [kept] = await keptPads(page);
+    const drawn = before.map((row) => row.toLowerCase().replaceAll(/[^fvawm]/g, '.'));
+    expect(kept?.pad.seats[0]?.map).toEqual(drawn);
+    // A dead battery: everything is as it was.
+    await page.reload();
+    await expect(box).toHaveAttribute('data-view', 'sheets');
+    await expect(page.locator('[data-season="3"]')).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.locator('[data-seat="0"] .number')).toHaveText(String(seasons[3]?.[0]?.total));
+  });
+
+  test('a stroke leaves neighbours alone, a tap corrects, undo takes back', async ({ page }) => {
+    await begin(page, 'Cartographers');
+    await page.locator('[data-view=sheets]').tap();
+    const thumb = await Thumb.of(page);
+    const first = async (): Promise<string> => (await keptPads(page))[0]?.pad.seats[0]?.map[0] ?? '';
+    await thumb.stroke(['A1', 'A2', 'A3']);
+    await page.locator('[data-brush=village]').tap();
+    await thumb.stroke(['A5', 'A4', 'A3', 'A2']);
+    await expect.poll(first).toBe('fffvv......');
+    await thumb.stroke(['A2']);
+    await expect.poll(first).toBe('fvfvv......');
+    await thumb.stroke(['A2']);
+    await expect.poll(first).toBe('f.fvv......');
+    await page.locator('[data-brush=undo]').tap();
+    await expect.poll(first).toBe('fvfvv......');
+  });
+});
+
+test('every line is explained on the map, and what cannot be is pointed out, not refused', async ({ page }) => {
+  await begin(page, 'Cartographers');
+  for (const edict of ['sentinel-wood', 'canal-lake', 'wildholds', 'borderlands']) await page.locator(`[data-edict=${edict}]`).click();
+  await page.locator('[data-do=sheets]').click();
+  const cell = (name: string) => page.locator(`[data-cell=${name}]`);
+  await cell('A1').focus();
+  await page.keyboard.press('f');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.locator('[data-card=sentinel-wood] .stars')).toContainText('2');
+  await page.locator('[data-card=sentinel-wood]').click();
+  await expect(page.locator('.light')).toHaveCount(2);
+  await expect(page.locator('[data-unfolded=sentinel-wood] figure')).toHaveCount(2);
+  // A mountain, and more coins than there can be.
+  await cell('B4').focus();
+  await page.keyboard.press('w');
+  await expect(page.locator('[data-note=on-mountain]')).toContainText('B4');
+  await page.locator('[data-coin="6"]').click();
+  await expect(page.locator('[data-note=coins-many]')).toContainText('6 coins');
+  await expectAccessible(page);
+  await page.locator('[data-note=on-mountain]').click();
+  await expect(page.locator('.wrong')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByTestId('notes')).toHaveCount(0);
+  // Two players by turns, then the result with its ranks.
+  await page.locator('[data-do=next]').click();
+  await expect(page.locator('[data-seat="1"]')).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('[data-view=scores]').click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Player 1 leads with 2');
+  await expectAccessible(page);
+});
+
+test('a pad is taken along as a file, brought back, and deleted; broken files change nothing', async ({ page }) => {
+  await begin(page, 'Cartographers');
+  await page.getByLabel('Name of player 1').fill('Ada');
+  await page.locator('[data-view=sheets]').click();
+  await page.locator('[data-cell=A1]').click();
+  await page.locator('[data-view=scores]').click();
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
+  const text = readFileSync(await file.path(), 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ pad: 'cartographers', seats: [{ name: 'Ada' }, {}] });
+  const open = async (buffer: string): Promise<void> => {
+    await visit(page, '#/pad');
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByRole('button', { name: 'Open a file' }).click()]);
+    await chooser.setFiles({ name: 'pad.json', mimeType: 'application/json', buffer: Buffer.from(buffer) });
+  };
+  for (const [broken, says] of [
+    ['', 'this is no pad'],
+    ['\u0000\u0001', 'this is no pad'],
+    ['{"pad":"cartographers","version":1,"seats":[{"map":["x"]}]}', 'seat 1: map: expected 11 rows, found 1'],
+    [text.replace('"version":1', '"version":7'), 'another version'],
+    ['9'.repeat(3_000_000), 'longer than any pad'],
+  ] as const) {
+    await open(broken);
+    await expect(page.getByRole('alert')).toContainText(says);
+  }
+  expect(await keptPads(page)).toHaveLength(1);
+  await open(text);
+  await expect(page.getByTestId('pad')).toHaveAttribute('data-view', 'sheets');
+  expect(await keptPads(page)).toHaveLength(2);
+  await visit(page, '#/pad');
+  await page.getByRole('button', { name: /^Delete/ }).first().click();
+  await page.getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the score pad works', async ({ page }) => {
+    await visit(page, '#/');
+    await goOffline(page);
+    await begin(page, 'Cartographers');
+    await page.locator('[data-view=sheets]').click();
+    await page.locator('[data-cell=A1]').click();
+    await expect(page.getByTestId('sum')).toBeVisible();
+  });
+});

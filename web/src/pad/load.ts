@@ -1,0 +1,28 @@
+// A kept pad with the view of its game, each a chunk of its own.
+
+import type { Component } from 'svelte';
+import { readPad } from '../storage';
+import { hasPad } from './pads';
+import { Sitting } from './sitting.svelte';
+import type { PadGame } from './types';
+
+type View<G extends PadGame> = Component<{ sitting: Sitting<G> }>;
+const views: { [G in PadGame]: () => Promise<{ default: View<G> }> } = {
+  cartographers: () => import('./cartographers/CartographersPad.svelte'),
+  misterra: () => import('./misterra/MisterraPad.svelte'),
+  guild: () => import('./guild/GuildPad.svelte'),
+};
+
+export interface Opened {
+  View: View<PadGame>;
+  sitting: Sitting<PadGame>;
+}
+
+/** Null: there is no such pad. */
+export async function loadSitting(id: string): Promise<Opened | null> {
+  const kept = await readPad(id);
+  if (!kept || !hasPad(kept.game)) return null;
+  const { default: View } = await views[kept.game]();
+  const { season } = kept.pad as { season?: number }; // of Cartographers alone; the others have one stage
+  return { View: View as View<PadGame>, sitting: new Sitting<PadGame>(kept, (season ?? 1) - 1) };
+}

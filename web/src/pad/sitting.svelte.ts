@@ -1,0 +1,76 @@
+// One score pad that is being filled in: what stands on it, what the core says of it, the way back.
+// Every change is kept before anything else happens.
+
+import { CoreError } from '../core/api';
+import { writePad, type KeptPad } from '../storage';
+import { scorePad } from './core';
+import type { PadFiles, PadGame, ScoredPad } from './types';
+
+/** As far as one can go back. */
+const MEMORY = 200;
+
+export class Sitting<G extends PadGame> {
+  readonly kept: KeptPad;
+  /** Whose sheet is looked at, and in which stage (season, from 0). */
+  seat = $state(0);
+  stage = $state(0);
+  pad = $state.raw<PadFiles[G]>() as PadFiles[G];
+  /** Null until the core has come. */
+  scored = $state.raw<ScoredPad<G> | null>(null);
+  /** What the core cannot read, in its words; '' when all is well. */
+  trouble = $state('');
+  /** The browser does not keep it. */
+  unkept = $state(false);
+  #past = $state.raw<PadFiles[G][]>([]);
+  readonly canUndo = $derived(this.#past.length > 0);
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(kept: KeptPad, stage: number) {
+    this.kept = kept;
+    this.pad = kept.pad as unknown as PadFiles[G];
+    this.stage = stage;
+    void this.#ask();
+  }
+
+  /** `step`: what undo takes back is the pad before it. */
+  change(pad: PadFiles[G], step = true): void {
+    if (step) this.#past = [...this.#past.slice(1 - MEMORY), this.pad];
+    this.#set(pad);
+  }
+
+  undo(): void {
+    const before = this.#past.at(-1);
+    if (!before) return;
+    this.#past = this.#past.slice(0, -1);
+    this.#set(before);
+  }
+
+  look(seat: number, stage = this.stage): void {
+    this.seat = seat;
+    this.stage = stage;
+    void this.#ask();
+  }
+
+  #set(pad: PadFiles[G]): void {
+    this.pad = pad;
+    this.seat = Math.min(this.seat, pad.seats.length - 1);
+    const kept: KeptPad = { ...this.kept, pad, touched: Date.now() };
+    // One after the other: the last is the one that stays.
+    this.#writing = this.#writing
+      .then(() => writePad(kept))
+      .then(() => void (this.unkept = false), () => void (this.unkept = true));
+    void this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    const { pad, stage, seat } = this;
+    try {
+      const scored = await scorePad<G>(pad, stage, seat);
+      if (pad !== this.pad || stage !== this.stage || seat !== this.seat) return;
+      this.scored = scored;
+      this.trouble = '';
+    } catch (error) {
+      this.trouble = error instanceof CoreError ? error.message : String(error);
+    }
+  }
+}
