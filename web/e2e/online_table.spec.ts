@@ -100,6 +100,8 @@ test('what is said is text, is counted until it is read, survives the server, an
   await expect(field(ada)).toHaveValue('');
   await expect(ben.getByTestId('unread')).toHaveText('1');
   expect(await announcements(ben)).toContain('Ada: <img src=x onerror=alert(1)> k');
+  await ben.reload();
+  await expect(ben.getByTestId('unread')).toHaveText('1');
   await button(ben, 'Talk: one new line').click();
   await expect(ben.getByTestId('said')).toContainText('<img src=x onerror=alert(1)> k');
   await expect(ben.getByTestId('unread')).toHaveCount(0);

@@ -33,6 +33,14 @@ it('keeps what is not answered, also over a reload, and sends it again with the 
   expect(newOutbox().requests).toEqual([]);
 });
 
+it('tells everybody who waits for an answer', async () => {
+  const outbox = newOutbox();
+  const first = outbox.send(ACT);
+  const second = outbox.answerTo(sent[0]!.id);
+  outbox.answered(sent[0]!.id, null, 'k7m2q9x4ab');
+  expect(await Promise.all([first, second])).toEqual(['k7m2q9x4ab', undefined]);
+});
+
 it('fails with what the server refused, and tries again what it refused only for now', async () => {
   const outbox = newOutbox();
   const first = outbox.send(ACT);

@@ -30,8 +30,9 @@ export interface Sight {
   /** The table waits for this seat. */
   acts: boolean;
   clock: ShownClock | null;
-  /** What else is to be said of it, most urgent first; and what of it is urgent also where there is little room. */
+  /** What else is to be said of it, most urgent first. */
   marks: string[];
+  /** What of it must be said also where there is little room; '' for nothing. */
   urgent: string;
 }
 
@@ -46,20 +47,15 @@ export interface Company {
 export function sightOf({ set, seats, toAct, present, clock }: Company, seat: Seat): Sight {
   const { bot = '', standsIn = '', pause = false } = set.seats[seat] ?? {};
   const person = bot === '' && standsIn === '';
-  const shown = bot === '' ? clock(seat) : null;
-  const urgent = standsIn
-    ? t('together.seat.stand-in', { level: botName(standsIn) })
-    : bot === '' && shown?.out
-      ? t('together.seat.out')
-      : shown?.low
-        ? t('together.seat.low')
-        : '';
+  const shown = person ? clock(seat) : null;
+  const time = shown?.out ? t('together.seat.out') : shown?.low ? t('together.seat.low') : '';
   const marks = [
-    urgent,
+    standsIn ? t('together.seat.stand-in', { level: botName(standsIn) }) : time,
     person && pause ? t(set.paused ? 'together.seat.go-on' : 'together.seat.pause') : '',
     bot ? botName(bot) : present.includes(seat) ? '' : t('online.seat.away'),
   ].filter((mark) => mark !== '');
   const name = seats[seat]?.name ?? '';
+  const urgent = standsIn ? t('together.seat.stand-in.short') : time;
   return { seat, name, you: seat === set.you, acts: toAct.includes(seat), clock: shown, marks, urgent };
 }
 
