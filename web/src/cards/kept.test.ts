@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
 import { exportAll, forgetEverything, importAll, writeSetting } from '../storage';
+import { Deck } from './deck.svelte';
 import { leftOf, paused } from './glass';
 import { forgetDeck, listDecks, readDeck, soundDeck, writeDeck } from './kept';
 import { newDeck } from './link';
@@ -38,6 +39,46 @@ describe('decks', () => {
     }
     expect(await listDecks()).toEqual([]);
     expect(soundDeck({ ...deck, walk: 'far', pad: 3 })).toEqual(deck);
+  });
+});
+
+describe('a deck on the table', () => {
+  it('shows a step once it is kept, and bears fast fingers', async () => {
+    const kept = newDeck(setup, 4, 60);
+    await writeDeck(kept);
+    const deck = new Deck(kept);
+    const shown: number[] = [];
+    const presses = [1, 2, 3].map(() => deck.go(deck.at + 1, true).then(() => shown.push(deck.kept.at)));
+    expect(deck.kept.at).toBe(0);
+    await Promise.all(presses);
+    expect(shown).toEqual([1, 2, 3]);
+    expect(await readDeck(kept.id)).toEqual(deck.kept);
+    expect(deck.kept.ends).toBeGreaterThan(Date.now() + 50_000);
+    await deck.change(({ told }) => ({ told: [...told, 'a'] }));
+    await deck.go(2, false);
+    expect(deck.kept).toMatchObject({ at: 2, ends: 0, told: ['a'] });
+    deck.close();
+  });
+
+  it('follows another window', async () => {
+    const kept = newDeck(setup, 4);
+    await writeDeck(kept);
+    const [one, two] = [new Deck(kept), new Deck(kept)];
+    await one.go(5, false);
+    for (let wait = 0; wait < 200 && two.kept.at !== 5; ++wait) await new Promise((done) => setTimeout(done, 5));
+    expect(two.kept.at).toBe(5);
+    one.close();
+    two.close();
+  });
+
+  it('that is deleted stays so', async () => {
+    const kept = newDeck(setup, 4);
+    const deck = new Deck(kept);
+    await deck.go(1, false);
+    await deck.forget();
+    await deck.go(2, false);
+    expect(await readDeck(kept.id)).toBeNull();
+    deck.close();
   });
 });
 

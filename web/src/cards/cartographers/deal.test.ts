@@ -17,6 +17,13 @@ beforeAll(async () => {
   await withWords('cards');
 });
 
+/** Each deck once for all tests. */
+const deals = new Map<string, Promise<Deal>>();
+function dealt(seed: string): Promise<Deal> {
+  const deal = deals.get(seed) ?? dealCartographers(setupOf(seed), client);
+  deals.set(seed, deal);
+  return deal;
+}
 const setupOf = (seed: string, seats = 1, options: Record<string, string> = {}): Setup => ({
   game: 'cartographers',
   options,
@@ -45,14 +52,14 @@ const cardsOf = ({ edicts, steps }: Deal): string[] => [...edicts.map(({ card })
 
 describe('a deck of Cartographers', () => {
   it.each([1, 2, 5, 100])('has the cards of a table of %i with the same seed, in the same order', async (seats) => {
-    for (const seed of seats === 100 ? ['7'] : ['7', 'c', '5e']) {
-      const deal = await dealCartographers(setupOf(seed), client);
+    for (const seed of seats === 100 ? ['7'] : ['7', '5e']) {
+      const deal = await dealt(seed);
       expect(cardsOf(deal)).toEqual(cardsOfTable(setupOf(seed, seats)));
     }
   });
 
   it('commits to its seed as the table does', async () => {
-    const { commitment } = await dealCartographers(setupOf('3'), client);
+    const { commitment } = await dealt('3');
     const table = core.open(setupOf('3'));
     expect(core.record(table, 0)).toContain(`"commitment":"${commitment}"`);
     expect(commitment).toMatch(/^[0-9a-f]{64}$/);
@@ -60,8 +67,9 @@ describe('a deck of Cartographers', () => {
   });
 
   it('ends four seasons when their time is reached, and nothing comes after the last', async () => {
-    for (const seed of ['1', '2', '3', '4', '5', '6']) {
-      const { steps, seasons } = await dealCartographers(setupOf(seed, 1, { edicts: 'sentinel-wood,canal-lake,wildholds,borderlands' }), client);
+    const fixed = dealCartographers(setupOf('1', 1, { edicts: 'sentinel-wood,canal-lake,wildholds,borderlands' }), client);
+    for (const deal of [fixed, ...['2', '3', '7', '5e'].map(dealt)]) {
+      const { steps, seasons } = await deal;
       const ends = steps.filter(({ kind }) => kind === 'season');
       expect(ends.map(({ season }) => season)).toEqual([0, 1, 2, 3]);
       for (const { season, time } of ends) expect(time).toBeGreaterThanOrEqual(seasons[season]?.threshold ?? 99);
@@ -78,8 +86,8 @@ describe('a deck of Cartographers', () => {
 
   it('says that a shape must cover a ruin until an explore card has come', async () => {
     let seen = 0;
-    for (const seed of ['1', '2', '3', '4', '5', '6', '7', '8']) {
-      const { steps } = await dealCartographers(setupOf(seed), client);
+    for (const seed of ['2', '3', '7', '5e']) {
+      const { steps } = await dealt(seed);
       steps.forEach((step, at) => {
         if (step.kind !== 'explore') return;
         const before = steps.slice(0, at).findLast(({ kind }) => kind !== 'ambush');
@@ -92,7 +100,7 @@ describe('a deck of Cartographers', () => {
 
   it.each(LANGUAGES)('has a sentence for every step in %s', async (language) => {
     await chooseLanguage(language);
-    const deal = await dealCartographers(setupOf('5e'), client);
+    const deal = await dealt('5e');
     for (const step of deal.steps) {
       for (const people of [1, 2, 40]) {
         const said = sayStep(deal, step, people);
@@ -107,9 +115,9 @@ describe('a deck of Cartographers', () => {
 describe('the walk of an ambush alone', () => {
   it('finds the place where the core draws the monsters', async () => {
     let found = 0;
-    for (const seed of ['1', '2', '3', '4']) {
+    for (const seed of ['2', '3', '7']) {
       const setup = setupOf(seed);
-      const { ambushes } = await dealCartographers(setup, client);
+      const { ambushes } = await dealt(seed);
       const table = core.open(setup);
       while (!core.status(table).over) {
         const before = core.scene(table, 0);
@@ -133,6 +141,6 @@ describe('the walk of an ambush alone', () => {
       }
       core.close(table);
     }
-    expect(found).toBeGreaterThan(3);
+    expect(found).toBeGreaterThan(2);
   });
 });

@@ -41,16 +41,18 @@ describe('sketches for several', () => {
 });
 
 describe('the Otoma on a real board', () => {
+  const keep = async (): Promise<void> => {};
   /** Plays with whatever is legal; every half-day that was told. */
   async function play(seed: string, steps: number): Promise<{ told: string[]; halfDays: HalfDay[]; solo: SoloTable }> {
-    const { solo } = await SoloTable.open(setupOf(1, seed), [], client);
+    const { solo } = await SoloTable.open(setupOf(1, seed), [], keep, client);
     const told: string[] = [];
     const halfDays: HalfDay[] = [];
     for (let step = 0; step < steps && solo.choices; ++step) {
       const { go, take, map, stay, claim, pass, otomaClaim } = solo.choices;
       const some = [...map.map(({ action }) => action), ...otomaClaim.map(({ action }) => action), ...take.map(({ action }) => action), ...go.map(({ action }) => action)];
       const action = (step % 3 === 0 ? claim : null) ?? some[(step * 7) % Math.max(some.length, 1)] ?? stay ?? pass ?? '';
-      told.push(...(await solo.act(action)));
+      await solo.act(action);
+      told.push(action);
       halfDays.push(...solo.halfDays);
     }
     return { told, halfDays, solo };
@@ -88,7 +90,7 @@ describe('the Otoma on a real board', () => {
 
   it('is taken up again where it was, and drops what is not legal', async () => {
     const { told, solo } = await play('5', 9);
-    const again = await SoloTable.open(setupOf(1, '5'), [...told, 'take 9', 'pass'], client);
+    const again = await SoloTable.open(setupOf(1, '5'), [...told, 'take 9', 'pass'], keep, client);
     expect(again.told).toEqual(told);
     expect(again.solo.scene).toEqual(solo.scene);
     again.solo.close();
@@ -96,7 +98,7 @@ describe('the Otoma on a real board', () => {
   });
 
   it('finds the way over steppes, and says why a place cannot be reached', async () => {
-    const { solo } = await SoloTable.open(setupOf(1), [], client);
+    const { solo } = await SoloTable.open(setupOf(1), [], keep, client);
     expect(await solo.goTo('E5')).toEqual([]);
     expect((await solo.whyNot('go E5'))?.code).toBe('beach-first');
     expect(await solo.goTo('beach C')).toEqual(['go beach C']);
@@ -104,13 +106,25 @@ describe('the Otoma on a real board', () => {
     solo.close();
   });
 
-  it.each(LANGUAGES)('speaks %s', async (language) => {
+  it('says so in every language', async () => {
     await withWords('cards');
-    await chooseLanguage(language);
     const { halfDays, solo } = await play('3', 60);
     expect(halfDays.length).toBeGreaterThan(2);
-    for (const half of halfDays) expect(halfDayText(half)).not.toMatch(/cards\.|misterra\.|undefined|\{|\}/);
+    for (const language of LANGUAGES) {
+      await chooseLanguage(language);
+      for (const half of halfDays) expect(halfDayText(half)).not.toMatch(/cards\.|misterra\.|undefined|\{|\}/);
+    }
     solo.close();
     await chooseLanguage('en');
+  });
+
+  it('is kept before it is shown', async () => {
+    const seen: (string | undefined)[] = [];
+    const { solo } = await SoloTable.open(setupOf(1), [], async () => void seen.push(solo.choices?.phase), client);
+    await solo.goTo('beach B');
+    await solo.act('take 1');
+    expect(seen).toEqual(['move', 'take']);
+    expect(solo.choices?.phase).toBe('draw');
+    solo.close();
   });
 });

@@ -35,6 +35,8 @@ export class SoloTable {
   #choices = $state.raw<Choices | null>(null);
   #halfDays = $state.raw<HalfDay[]>([]);
   #busy: Promise<unknown> = Promise.resolve();
+  /** Keeps what was done before it is shown. */
+  #keep: (actions: string[]) => Promise<void>;
 
   readonly scene = $derived.by(() => this.#scene);
   readonly choices = $derived.by(() => this.#choices);
@@ -42,42 +44,54 @@ export class SoloTable {
   readonly halfDays = $derived.by(() => this.#halfDays);
 
   /** The table after these actions of the player; the first that is not legal, and all behind it, are dropped. */
-  static async open(setup: Setup, told: string[], client: CoreClient = coreClient()): Promise<{ solo: SoloTable; told: string[] }> {
+  static async open(
+    setup: Setup,
+    told: string[],
+    keep: (actions: string[]) => Promise<void>,
+    client: CoreClient = coreClient(),
+  ): Promise<{ solo: SoloTable; told: string[] }> {
     const box = (await client.table.call('box', 'misterra', setup.options)) as Box;
     const table: OpenTable<'misterra'> = await OpenTable.begin(client, setup as Setup<'misterra'>);
     const commitment = commitmentOf(await table.call('record', 0));
-    const solo = new SoloTable(table, box, commitment, await table.call('scene', ME));
-    await solo.#goOn();
+    const solo = new SoloTable(table, box, commitment, await table.call('scene', ME), keep);
+    let halfDays = await solo.#goOn();
     const done: string[] = [];
     for (const action of told) {
       if (!(await table.call('legal', ME)).includes(action)) break;
-      await solo.#act(action);
+      halfDays = await solo.#do(action);
       done.push(action);
     }
+    await solo.#show(halfDays);
     return { solo, told: done };
   }
 
-  private constructor(table: OpenTable<'misterra'>, box: Box, commitment: string, scene: Scene) {
+  private constructor(table: OpenTable<'misterra'>, box: Box, commitment: string, scene: Scene, keep: (actions: string[]) => Promise<void>) {
+    this.#keep = keep;
     this.#table = table;
     this.#backs = new Map(box.otoma.map(({ id, cells }) => [id, cells]));
     this.commitment = commitment;
     this.#scene = scene;
   }
 
-  /** Does the first of these that is legal, one after the other; the actions done, none when one could not be. */
-  act(...actions: string[]): Promise<string[]> {
+  /** Does these, one after the other: all must be legal then. */
+  act(...actions: string[]): Promise<void> {
     return this.#queued(async () => {
-      for (const action of actions) await this.#act(action);
-      return actions;
+      let halfDays: HalfDay[] = [];
+      for (const action of actions) halfDays = await this.#do(action);
+      await this.#keep(actions);
+      await this.#show(halfDays);
     });
   }
 
   /** Moves the pawn to a place, over steppes where it must; the steps, or none when it cannot get there. */
   goTo(place: Place): Promise<string[]> {
     return this.#queued(async () => {
-      const way = await this.#wayTo(place, 0);
-      await this.#look();
-      return way ?? [];
+      const way = (await this.#wayTo(place, 0)) ?? [];
+      if (way.length > 0) {
+        await this.#keep(way);
+        await this.#show([]);
+      }
+      return way;
     });
   }
 
@@ -115,35 +129,36 @@ export class SoloTable {
     return null;
   }
 
-  async #act(action: string): Promise<void> {
-    this.#halfDays = [];
+  /** What the Otoma does in answer. */
+  async #do(action: string): Promise<HalfDay[]> {
     await this.#table.call('act', ME, action);
-    await this.#goOn();
+    return this.#goOn();
   }
 
   /** Turns all cards that are due, and tells what the Otoma does with its own. */
-  async #goOn(): Promise<void> {
+  async #goOn(): Promise<HalfDay[]> {
+    const halfDays: HalfDay[] = [];
     let status = await this.#table.call('status');
     let before = await this.#table.call('scene', ME);
     while (status.cardDue) {
       const acts = before.phase === 'otoma';
       status = await this.#table.call('turnCard');
       const after = await this.#table.call('scene', ME);
-      if (acts) this.#halfDays = [...this.#halfDays, this.#halfDay(before, after)];
+      if (acts) halfDays.push(this.#halfDay(before, after));
       before = after;
     }
+    if (before.phase !== 'keep') return halfDays;
     // Which hypotheses are kept changes nothing that the Otoma does: they are on the player's table.
-    if (before.phase === 'keep') {
-      const [any = ''] = await this.#table.call('legal', ME);
-      await this.#table.call('act', ME, any);
-      return this.#goOn();
-    }
-    await this.#look();
+    const [any = ''] = await this.#table.call('legal', ME);
+    return this.#do(any);
   }
 
-  async #look(): Promise<void> {
-    this.#scene = await this.#table.call('scene', ME);
-    this.#choices = await this.#table.call('choices', ME);
+  async #show(halfDays: HalfDay[]): Promise<void> {
+    const scene = await this.#table.call('scene', ME);
+    const choices = await this.#table.call('choices', ME);
+    this.#scene = scene;
+    this.#choices = choices;
+    this.#halfDays = halfDays;
   }
 
   #halfDay(before: Scene, after: Scene): HalfDay {
