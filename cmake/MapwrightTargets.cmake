@@ -140,24 +140,26 @@ endfunction()
 # WHOLE: they do a part of their work by default, and all of it (MAPWRIGHT_WHOLE=1) as <name>.whole, label slow.
 # SLOW: tests that match the pattern, for example because they measure time, run only as <name>.slow, label slow.
 # THREADS: the tests with threads in them; under the thread sanitizer, which makes everything ten times as slow, only those run.
+# With MAPWRIGHT_SLOW_TESTS in the folder's scope all of it has the label slow and belongs to the target mapwright_slow_tests.
 # MAPWRIGHT_SOURCE_DIR is defined as the path of the repository, for goldens and content; tests/ is an include root.
 function(mapwright_test name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "BUSY;WHOLE" "SHARDS;TIMEOUT;SLOW;THREADS" "SOURCES;DEPENDS;LABELS")
   mapwright_check_arguments(mapwright_test "${arg_UNPARSED_ARGUMENTS}")
   set(target mapwright_${name}_test)
   add_executable(${target} ${arg_SOURCES})
-  add_dependencies(mapwright_tests ${target})
-  mapwright_set_flags(${target} TEST)
+  if(MAPWRIGHT_SLOW_TESTS)
+    add_dependencies(mapwright_slow_tests ${target})
+    list(APPEND arg_LABELS slow)
+  else()
+    add_dependencies(mapwright_tests ${target})
+  endif()
   # Test code is compiled more often than it is run: half the time, a quarter under a sanitizer. Most
   # of the rest goes into GoogleTest's headers, so the files of a program are compiled as one: a third.
+  set(level O0)
   if(arg_BUSY)
-    target_compile_options(${target} PRIVATE -O1)
-  else()
-    target_compile_options(${target} PRIVATE -O0)
+    set(level O1)
   endif()
-  if(NOT MAPWRIGHT_SANITIZE)
-    target_compile_options(${target} PRIVATE -g0) # GoogleTest says the line; sanitizers need them
-  endif()
+  mapwright_set_test_flags(${target} ${level})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests" "${MAPWRIGHT_TREE}/tests")
   target_compile_definitions(${target} PRIVATE MAPWRIGHT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
@@ -169,7 +171,8 @@ function(mapwright_test name)
   if(arg_SLOW)
     set(daily "--gtest_filter=-${arg_SLOW}")
     add_test(NAME ${name}.slow COMMAND ${target} --gtest_brief=1 "--gtest_filter=${arg_SLOW}")
-    set_tests_properties(${name}.slow PROPERTIES LABELS slow TIMEOUT ${arg_TIMEOUT})
+    set_tests_properties(${name}.slow PROPERTIES LABELS slow TIMEOUT ${arg_TIMEOUT}
+      FAIL_REGULAR_EXPRESSION "0 tests from 0 test suites ran") # a pattern that fits nothing
   endif()
   if(arg_THREADS AND MAPWRIGHT_SANITIZE MATCHES "thread")
     set(daily "--gtest_filter=${arg_THREADS}")
@@ -192,9 +195,17 @@ function(mapwright_test name)
   endif()
 endfunction()
 
+function(mapwright_set_test_flags target level)
+  mapwright_set_flags(${target} TEST)
+  target_compile_options(${target} PRIVATE -${level})
+  if(NOT MAPWRIGHT_SANITIZE)
+    target_compile_options(${target} PRIVATE -g0) # GoogleTest says the line; sanitizers need them
+  endif()
+endfunction()
+
 # mapwright_fuzzer(<name> SOURCES <file>... [DEPENDS <target>...] CORPUS <dir>)
 # SOURCES define LLVMFuzzerTestOneInput: a libFuzzer program, for builds with MAPWRIGHT_FUZZ, that ctest runs for MAPWRIGHT_FUZZ_SECONDS
-# (label fuzz), and fifteen times as long (label long_fuzz); it reads the seeds in CORPUS and keeps its finds in the build folder.
+# (label fuzz), and twenty times as long (label long_fuzz); it reads the seeds in CORPUS and keeps its finds in the build folder.
 function(mapwright_fuzzer name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "CORPUS" "SOURCES;DEPENDS")
   mapwright_check_arguments(mapwright_fuzzer "${arg_UNPARSED_ARGUMENTS}")
@@ -209,7 +220,7 @@ function(mapwright_fuzzer name)
   target_link_options(${target} PRIVATE -fsanitize=fuzzer)
   set(finds "${CMAKE_CURRENT_BINARY_DIR}/${name}-corpus")
   file(MAKE_DIRECTORY "${finds}")
-  math(EXPR long_seconds "15 * ${MAPWRIGHT_FUZZ_SECONDS}")
+  math(EXPR long_seconds "20 * ${MAPWRIGHT_FUZZ_SECONDS}")
   foreach(run IN ITEMS "fuzz.${name};${MAPWRIGHT_FUZZ_SECONDS};fuzz" "fuzz.${name}.long;${long_seconds};long_fuzz")
     list(POP_FRONT run test seconds label)
     add_test(NAME ${test} COMMAND ${target} -max_total_time=${seconds}

@@ -16,7 +16,7 @@ inline bool whole_effort() { return std::getenv("MAPWRIGHT_WHOLE") != nullptr; }
 #endif
 #endif
 #ifdef MAPWRIGHT_SANITIZED
-inline constexpr int kSanitizedShare = 20;
+inline constexpr int kSanitizedShare = 10;
 #else
 inline constexpr int kSanitizedShare = 1;
 #endif

@@ -27,7 +27,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  reporter: [['line']],
+  reporter: [['list']], // with the time of each
   forbidOnly: !!process.env['CI'],
   ...(process.env['MAPWRIGHT_SLOW'] ? { grep: /@slow/ } : { grepInvert: /@slow/ }),
   use: {

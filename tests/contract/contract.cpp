@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <ostream>
+#include <string_view>
+
+#include "effort.h"
 
 namespace mapwright::contract {
 namespace {
@@ -43,10 +46,18 @@ std::vector<Table> all_tables() {
     std::vector<int> seats = {least, std::clamp(2, least, most), std::clamp(3, least, most),
                               std::clamp(5, least, most)};
     seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
+    if (kSanitized && !whole_effort() && seats.size() > 3) seats.erase(seats.end() - 2);
     for (const int each : seats) tables.push_back({.entry = &entry, .seats = each});
     if (seats.back() < most) tables.push_back({.entry = &entry, .seats = most, .steps = 130});
   }
   return tables;
+}
+
+bool tries(std::size_t options, const Table& table) {
+  if (options == 0 || (whole_effort() && !kSanitized)) return true;
+  if (table.seats != 2 || whole_effort() || !kSanitized) return table.seats == 2;
+  const std::string_view test = ::testing::UnitTest::GetInstance()->current_test_info()->name();
+  return options % 3 == test.find('/') % 3;
 }
 
 std::vector<Options> option_sets(const GameEntry& entry) {

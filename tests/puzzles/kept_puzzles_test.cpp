@@ -46,7 +46,7 @@ TEST_P(KeptPuzzles, AreByTheRules) {
   }
 }
 
-TEST_P(KeptPuzzles, SomeHoldFromFreshSeeds) { expect_hold(150); }
+TEST_P(KeptPuzzles, SomeHoldFromFreshSeeds) { expect_hold(60); }
 
 // What this refutes lies too near the border: mapwright puzzles --check takes it out of its file.
 TEST_P(KeptPuzzles, AllHoldFromFreshSeeds) { expect_hold(1); }

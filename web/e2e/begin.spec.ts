@@ -3,13 +3,13 @@
 import { expect, expectAccessible, test, visit } from './fixtures';
 
 for (const game of ['cartographers', 'misterra', 'guild'] as const) {
-  for (const [width, height] of [[1440, 900], [390, 844], [320, 568]] as const) {
-    test(`${game}: Begin is in sight at ${width} px without scrolling`, async ({ page }) => {
+  test(`${game}: Begin is in sight without scrolling, also on the smallest screen`, async ({ page }) => {
+    await visit(page, `#/setup/${game}`);
+    for (const [width, height] of [[1440, 900], [390, 844], [320, 568]] as const) {
       await page.setViewportSize({ width, height });
-      await visit(page, `#/setup/${game}`);
-      await expect(page.getByRole('button', { name: 'Begin' })).toBeInViewport({ ratio: 1 });
-    });
-  }
+      await expect(page.getByRole('button', { name: 'Begin' }), String(width)).toBeInViewport({ ratio: 1 });
+    }
+  });
 }
 
 test('a game as last time begins with one click, with other cards', async ({ page }) => {

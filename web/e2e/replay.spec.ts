@@ -126,7 +126,8 @@ const endings = {
   'Cartographers alone': { file: 'cartographers-random.mwr', last: 'Draw it' },
 };
 for (const [name, { file, last }] of Object.entries(endings)) {
-  test(`${name}: from the end of a game to its analysis and its replay`, async ({ page }) => {
+  const tag = name === 'Cartographers alone' ? ['@slow'] : [];
+  test(`${name}: from the end of a game to its analysis and its replay`, { tag }, async ({ page }) => {
     test.setTimeout(180_000);
     await openGame(page, beforeTheEnd(file));
     await page.getByRole('button', { name: last }).click();
