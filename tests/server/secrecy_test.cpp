@@ -6,8 +6,8 @@
 #include <gtest/gtest.h>
 
 #include "effort.h"
-#include "mapwright/server/net/counters.h"
 #include "mapwright/server/feed.h"
+#include "mapwright/server/net/counters.h"
 #include "mapwright/server/table.h"
 #include "server/rig.h"
 
