@@ -21,7 +21,9 @@ function cut(): Set<string> {
 
 function texts(): string[] {
   const messages = ['en', 'fr', 'el'].flatMap((language) =>
-    readdirSync(join(source, 'i18n/messages', language)).map((file) => join(source, 'i18n/messages', language, file)),
+    readdirSync(join(source, 'i18n/messages', language), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => join(source, 'i18n/messages', language, file)),
   );
   const rules = ['fr', 'el'].flatMap((language) =>
     readdirSync(join(source, 'rules', language)).map((file) => join(source, 'rules', language, file)),
