@@ -11,6 +11,7 @@
 
 #include "mapwright/core/text.h"
 #include "mapwright/store/migrations.h"
+#include "mapwright/store/sqlite_wal_rescue.h"
 
 namespace mapwright {
 namespace {
@@ -151,6 +152,11 @@ Result<SqliteFile> open_sqlite_file(const std::string& path, const SqliteOptions
     if (!found) return found.error();
     file = *std::move(found);
   }
+  const auto rescued = rescue_sqlite_wal(file, options.vfs, [](sqlite3* connection) {
+    const auto schema = schema_of(connection);
+    return schema && schema->ours;
+  });
+  if (!rescued) return rescued.error();
   auto writer = connect_to(file, options);
   if (!writer) return writer.error();
   sqlite3* raw = writer->get();
