@@ -179,6 +179,23 @@ test('a table is set up with all its terms, somebody is asked to leave, the card
   await expect(ada.getByRole('dialog')).toContainText('Somebody is watching.');
 });
 
+test('a map of one’s own travels with the table', async ({ browser }) => {
+  const [ada, ben] = [await person(browser, server, 'Ada'), await person(browser, server, 'Ben')];
+  const map = readFileSync('../content/guild/aghon.txt', 'utf8');
+  await ada.evaluate((text) => localStorage.setItem('mapwright.guild.maps', JSON.stringify({ 'my-isles': text })), map);
+  await ada.goto(`${server.address}#/online`);
+  await ada.getByRole('radio', { name: 'The Guild of Merchant Explorers' }).check({ force: true });
+  await ada.locator('input[value="my-isles"]').check();
+  await button(ada, 'Set up the table').click();
+  await ada.getByTestId('seats').waitFor();
+  await ben.goto(ada.url());
+  await button(ben, 'Sit down here').click();
+  await button(ada, 'Begin').click();
+  for (const page of [ada, ben]) await expect(page.getByRole('grid')).toBeVisible();
+  await ben.reload();
+  await expect(ben.getByRole('grid')).toBeVisible();
+});
+
 async function isOver(pages: Page[]): Promise<void> {
   for (const page of pages) await expect(page.getByTestId('online-over')).toBeVisible({ timeout: 30_000 });
 }
