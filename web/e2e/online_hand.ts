@@ -38,8 +38,8 @@ export class Server {
 
 const USUAL: Terms = { public: false, absent: '', takeBack: true, hints: false, chat: true, words: false };
 
-/** Sends a request as the person of this page, beside the page's own line; the code of a new table. */
-function ask(page: Page, requests: Request[]): Promise<string> {
+/** Sends requests as the person of this page, beside the page's own line. The code of a new table; of `tables`, the phase of the latest. */
+export function ask(page: Page, requests: Request[]): Promise<string> {
   return page.evaluate(
     (all) =>
       new Promise<string>((done, failed) => {
@@ -55,9 +55,15 @@ function ask(page: Page, requests: Request[]): Promise<string> {
         };
         socket.onopen = next;
         socket.onmessage = ({ data }) => {
-          const { type, table = '', sentence } = JSON.parse(String(data)) as { type: string; table?: string; sentence?: string };
+          const { type, table, sentence, tables } = JSON.parse(String(data)) as {
+            type: string;
+            table?: string;
+            sentence?: string;
+            tables?: { phase: string }[];
+          };
           if (type === 'refused') failed(new Error(sentence));
-          if (type === 'acknowledged') last = table;
+          if (type === 'tables') last = tables?.[0]?.phase ?? '';
+          if (type === 'acknowledged') last = table ?? last;
           if (type === 'welcome' || type === 'acknowledged') next();
         };
       }),

@@ -112,6 +112,8 @@ export interface GameUi<G extends GameId = GameId> {
   scaleName?(scale: Grade['scale']): string;
   /** The text of a file of the player's own that an option names (GameInfo.fileOption); undefined for others. */
   ownFile?(name: string): string | undefined;
+  /** Keeps such a file on this device. */
+  keepFile?(name: string, text: string): Promise<void>;
   /** What lies between the players at the end and is on nobody's map: its name and its picture. */
   Ground?: { title: string; Picture: Component<{ scene: GameTypes[G]['scene'] }> };
 }

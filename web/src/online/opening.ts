@@ -40,7 +40,8 @@ export function openSession<G extends GameId>(
         if (message.type === 'updates') count = Math.max(count, message.from + message.updates.length);
         if (session) return session.hear(message);
         if (opening) return void early.push(message);
-        if (message.type === 'table') set = message;
+        // A file comes with the first of them only.
+        if (message.type === 'table') set = { ...(set?.file !== undefined && { file: set.file }), ...message };
         if (message.type !== 'updates' || message.view === undefined || !set) return;
         opening = true;
         begin(set, { ...message, view: message.view }).catch(failed);

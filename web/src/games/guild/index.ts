@@ -13,7 +13,7 @@ export { progress, stage } from './progress';
 export { default as Setup } from './Setup.svelte';
 export { default as Sheet } from './Sheet.svelte';
 export { tutorial } from './tutorial';
-export { ownMapText as ownFile } from './own_maps';
+export { addOwnMap as keepFile, ownMapText as ownFile } from './own_maps';
 export { lineName } from './words';
 export const id = 'guild';
 
