@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { Brief, Message, SentRequest } from '../src/online/protocol';
+import type { Brief, Message, Person, SentRequest } from '../src/online/protocol';
 import { violations } from './fixtures';
 import { misfits } from './fit_in_page';
 
@@ -200,6 +200,11 @@ function tableOf(number: number, seats: string[]): Brief {
   const table = `k7m2q9x${String(number).padStart(3, '0')}`;
   return { table, game: number % 2 ? 'guild' : 'misterra', options: {}, seats, bots: [1], terms, phase: 'gathering', touched: 1_763_000_000_000, waits: false };
 }
+const ada: Person = {
+  name: LONG.slice(0, 40),
+  devices: [{ id: 'a', since: 1_763_000_000_000, here: true }, { id: 'b', since: 1_763_000_000_000, here: false, link: true }],
+  feed: 1_763_000_000_000,
+};
 const many = Array.from({ length: 200 }, (_, i) => tableOf(i, i === 0 ? Array<string>(40).fill(LONG.slice(0, 40)) : ['Ada \u0627\u0644', 'journeyman', '']));
 
 for (const locale of ['en', 'el']) {
@@ -207,7 +212,7 @@ for (const locale of ['en', 'el']) {
     const page = await browserOf(browser, { locale, viewport: { width: 320, height: 640 } });
     await pretend(page, (request) => {
       const { id, type } = request;
-      if (type === 'hello') return [{ type: 'welcome', version: 1, now: Date.now(), person: { name: LONG.slice(0, 40), devices: [] } }];
+      if (type === 'hello') return [{ type: 'welcome', version: 1, now: Date.now(), person: ada }];
       if (type === 'lobby') return [{ type: 'lobby', tables: many }, { type: 'acknowledged', id }];
       if (type === 'tables') return [{ type: 'tables', tables: many.slice(0, 3) }, { type: 'acknowledged', id }];
       return [{ type: 'acknowledged', id }];
@@ -218,7 +223,13 @@ for (const locale of ['en', 'el']) {
     // A name that is longer than the screen is broken somewhere.
     expect((await page.evaluate(misfits)).filter((each) => !each.startsWith('broken word'))).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    if (locale !== 'en') return;
+    if (locale !== 'en') {
+      await page.evaluate(() => (location.hash = '#/you'));
+      await expect(page.getByTestId('devices')).toBeVisible();
+      await page.locator('details summary').click();
+      expect((await page.evaluate(misfits)).filter((each) => !each.startsWith('broken word'))).toEqual([]);
+      return;
+    }
     await expect(rows.last()).toContainText('one of 3 seats is free');
     await expect(rows.last()).toContainText('10 minutes and 15 seconds a turn');
     await page.getByRole('button', { name: '188 more tables' }).click();
@@ -243,6 +254,16 @@ test('nonsense is answered in words: broken codes, names, no tables here, anothe
   }
   await page.goto(`${address}#/device/short`);
   await expect(page.getByText('The link is damaged or cut off.')).toBeVisible();
+
+  const forgetful = await browserOf(browser);
+  await forgetful.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } });
+  });
+  await forgetful.goto(`${address}#/online`);
+  await expect(forgetful.getByText('This browser lets the page keep nothing')).toBeVisible();
+  await forgetful.getByLabel('Your name').fill('Dora');
+  await forgetful.getByRole('button', { name: 'That is me' }).click();
+  await expect(forgetful.getByText('You are Dora here.')).toBeVisible();
 
   await page.goto(`${baseURL}#/online`); // a server that only delivers the page
   await expect(page.getByTestId('away')).toContainText('holds no online tables', { timeout: 15_000 });

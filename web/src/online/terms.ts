@@ -6,7 +6,7 @@ import type { Clock, Terms } from './protocol';
 
 const UNITS = [['day', 86_400_000], ['hour', 3_600_000], ['minute', 60_000], ['second', 1000]] as const;
 
-/** '2 days', '1 hour 30 minutes', '15 seconds': the two largest units that matter. */
+/** '12 days', '1 hour 30 minutes', '15 seconds': the largest unit, and the next where there are few of it. */
 export function duration(milliseconds: number): string {
   const first = UNITS.findIndex(([, length]) => milliseconds >= length);
   if (first < 0) return number(0, { style: 'unit', unit: 'second', unitDisplay: 'long' });
@@ -14,7 +14,7 @@ export function duration(milliseconds: number): string {
   const parts: string[] = [];
   for (const [unit, length] of UNITS.slice(first, first + 2)) {
     const count = Math.floor(rest / length);
-    rest -= count * length;
+    rest = count < 10 ? rest - count * length : 0;
     if (count > 0) parts.push(number(count, { style: 'unit', unit, unitDisplay: 'long' }));
   }
   return parts.join(' ');
