@@ -149,23 +149,31 @@ async function keep(page: Page, store: string, value: unknown, key?: string): Pr
 }
 
 /** A game as the page has kept it. */
-export async function readSaved(page: Page, id: string): Promise<SavedGame | undefined> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<SavedGame | undefined>((done, failed) => {
+export function readSaved(page: Page, id: string): Promise<SavedGame | undefined> {
+  return readKept<SavedGame>(page, 'games', id);
+}
+/** A choice of the settings as the page has kept it. */
+export function readSetting(page: Page, name: string): Promise<unknown> {
+  return readKept<unknown>(page, 'settings', name);
+}
+async function readKept<T>(page: Page, store: string, key: string): Promise<T | undefined> {
+  const found = await page.evaluate(
+    ([where, wanted]) =>
+      new Promise<unknown>((done, failed) => {
         const opened = indexedDB.open('mapwright');
         opened.onerror = () => failed(opened.error);
         opened.onsuccess = () => {
-          const get = opened.result.transaction('games').objectStore('games').get(wanted);
+          const get = opened.result.transaction(where).objectStore(where).get(wanted);
           get.onerror = () => failed(get.error);
           get.onsuccess = () => {
             opened.result.close();
-            done(get.result as SavedGame | undefined);
+            done(get.result);
           };
         };
       }),
-    id,
+    [store, key] as const,
   );
+  return found as T | undefined;
 }
 
 /** Sits down at a new table: the game is put where the page keeps games, and opened. */

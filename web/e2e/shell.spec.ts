@@ -1,7 +1,7 @@
 // The pages around the games: start, set-up, languages, settings, what is kept, what is hidden.
 
 import { readFile } from 'node:fs/promises';
-import { announcements, expect, openGame, test, visit } from './fixtures';
+import { announcements, expect, openGame, readSetting, test, visit } from './fixtures';
 
 test('the start page shows the three games and leads to each', async ({ page }) => {
   await visit(page, '#/');
@@ -84,6 +84,7 @@ test('settings change the page at once and are kept', async ({ page }) => {
   await page.getByLabel('Letters on terrains').check();
   await page.getByLabel('Your name at the table').fill('Grace');
   await page.getByLabel('Your name at the table').blur();
+  await expect.poll(() => readSetting(page, 'name')).toBe('Grace'); // no hand reloads sooner than that
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'dark');
   await expect(html).toHaveAttribute('data-letters', 'on');
