@@ -3,7 +3,6 @@
 #include <array>
 #include <cassert>
 #include <cmath>
-#include <cstdlib>
 #include <numbers>
 
 namespace mapwright::print {
@@ -42,20 +41,26 @@ class PathReader {
 
   double number() {
     skip_blanks();
-    std::size_t size = 0;
+    const bool negative = text_.starts_with('-');
+    if (negative) text_.remove_prefix(1);
+    double value = 0;
+    double unit = 1;
     bool dot = false;
-    while (size < text_.size()) {
+    std::size_t size = 0;
+    for (; size < text_.size(); ++size) {
       const char c = text_[size];
-      const bool sign = c == '-' && size == 0;
-      const bool first_dot = c == '.' && !dot;
-      if (!sign && !first_dot && (c < '0' || c > '9')) break;
-      dot = dot || c == '.';
-      ++size;
+      if (c == '.' && !dot) {
+        dot = true;
+      } else if (c >= '0' && c <= '9') {
+        value = value * 10 + (c - '0');
+        if (dot) unit *= 10;
+      } else {
+        break;
+      }
     }
     assert(size > 0);
-    const std::string digits(text_.substr(0, size));
     text_.remove_prefix(size);
-    return std::strtod(digits.c_str(), nullptr);
+    return (negative ? -value : value) / unit;
   }
 
   Point point(bool relative) {
@@ -211,16 +216,16 @@ Path box_path(const Box& box) {
   return path.close();
 }
 
-std::string number_text(double value) {
-  const long long hundredths = std::llround(value * 100);
-  const long long size = hundredths < 0 ? -hundredths : hundredths;
-  std::string text = hundredths < 0 ? "-" : "";
-  text += std::to_string(size / 100);
-  if (size % 100 == 0) return text;
-  text += '.';
-  text += static_cast<char>('0' + size % 100 / 10);
-  if (size % 10 != 0) text += static_cast<char>('0' + size % 10);
-  return text;
+std::string number_text(double value, int digits) {
+  long long unit = 1;
+  for (int i = 0; i < digits; ++i) unit *= 10;
+  const long long parts = std::llround(value * static_cast<double>(unit));
+  const long long size = parts < 0 ? -parts : parts;
+  std::string text = (parts < 0 ? "-" : "") + std::to_string(size / unit);
+  if (size % unit == 0) return text;
+  const std::string behind = std::to_string(size % unit);
+  text += "." + std::string(static_cast<std::size_t>(digits) - behind.size(), '0') + behind;
+  return text.substr(0, text.find_last_not_of('0') + 1);
 }
 
 }  // namespace mapwright::print

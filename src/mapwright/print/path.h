@@ -65,7 +65,10 @@ class Path {
 [[nodiscard]] Path circle_path(Point middle, double radius);
 [[nodiscard]] Path box_path(const Box& box);
 
-// A number as both formats write it: hundredths, no more digits than it needs.
-[[nodiscard]] std::string number_text(double value);
+// A number as both formats write it: rounded to hundredths, or to so many digits behind the point,
+// with no more of them than it needs. Not the library's, which would bring all of its output into
+// the browser.
+[[nodiscard]] std::string number_text(double value, int digits = 2);
+inline constexpr int kScaleDigits = 6;  // of what other numbers are multiplied with
 
 }  // namespace mapwright::print

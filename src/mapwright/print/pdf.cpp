@@ -139,7 +139,7 @@ class PdfContent {
 
  private:
   static std::string matrix(const Placement& placement) {
-    const std::string scale = std::to_string(placement.scale);
+    const std::string scale = number_text(placement.scale, kScaleDigits);
     return (placement.mirrored ? "-" : "") + scale + " 0 0 " + scale + " " + point(placement.at);
   }
 
@@ -262,14 +262,14 @@ std::string to_pdf(const Document& document) {
   std::string kids;
   for (const Page& page : document.pages) {
     PdfContent content(used);
-    const std::string scale = std::to_string(kPointsPerMm);
-    const std::string height = std::to_string(page.height * kPointsPerMm);
+    const std::string scale = number_text(kPointsPerMm, kScaleDigits);
+    const std::string height = number_text(page.height * kPointsPerMm, kScaleDigits);
     // Millimetres from the upper left corner, as the drawing has them.
     content.body = scale + " 0 0 -" + scale + " 0 " + height + " cm 1 J 1 j\n";
     content.draw(page.drawing);
     const int stream = pdf.add_stream("", content.body);
     kids += reference(pdf.add("<</Type/Page/Parent " + reference(pages) + "/MediaBox[0 0 " +
-                              std::to_string(page.width * kPointsPerMm) + " " + height +
+                              number_text(page.width * kPointsPerMm, kScaleDigits) + " " + height +
                               "]/Resources " + reference(resources) + "/Contents " +
                               reference(stream) + ">>")) +
             " ";

@@ -50,7 +50,7 @@ std::string path_text(const Path& path) {
 }
 
 std::string transform(const Placement& placement) {
-  const std::string scale = std::to_string(placement.scale);  // six digits
+  const std::string scale = number_text(placement.scale, kScaleDigits);
   return attribute("transform", "translate(" + number_text(placement.at.x) + " " +
                                     number_text(placement.at.y) + ") scale(" +
                                     (placement.mirrored ? "-" + scale + " " + scale : scale) + ")");
