@@ -19,6 +19,8 @@ const views = [
   '#/learn/misterra',
   '#/learn/guild',
   '#/replay',
+  '#/pad',
+  '#/pad/lesson',
 ] as const;
 
 async function expectFine(page: Page, seen: readonly string[]): Promise<void> {

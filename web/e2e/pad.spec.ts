@@ -90,6 +90,68 @@ test.describe('with a thumb', () => {
   });
 });
 
+test('the lesson goes on when its step is done, and keeps nothing', async ({ page }) => {
+  await visit(page, '#/pad/lesson');
+  const coach = page.getByTestId('coach');
+  await expect(coach).toHaveAttribute('data-step', '0');
+  const box = (await page.getByRole('grid').boundingBox())!;
+  const at = (col: number): [number, number] => [box.x + ((col - 0.5) * box.width) / 11, box.y + box.height / 22];
+  await page.mouse.move(...at(1));
+  await page.mouse.down();
+  await page.mouse.move(...at(3), { steps: 4 });
+  await page.mouse.up();
+  await expect(coach).toHaveAttribute('data-step', '1');
+  await page.locator('[data-cell=A3]').click();
+  await expect(coach).toHaveAttribute('data-step', '2');
+  await page.locator('[data-coach=skip]').click();
+  await page.locator('[data-coin="2"]').click();
+  await expect(coach).toHaveAttribute('data-step', '4');
+  await page.locator('[data-card=sentinel-wood]').click();
+  await expect(coach).toHaveAttribute('data-step', '5');
+  await page.locator('[data-season="1"]').click();
+  await expect(coach).toHaveAttribute('data-step', '6');
+  expect(await keptPads(page)).toEqual([]);
+});
+
+test('the Guild: a tap puts what belongs on a space, and what follows is reckoned', async ({ page }) => {
+  await begin(page, 'The Guild of Merchant Explorers');
+  for (const number of [1, 2, 6]) await page.locator(`[data-objective=avenia-${number}]`).click();
+  await page.locator('[data-do=sheets]').click();
+  for (const space of ['B2', 'R1', 'B5']) await page.locator(`[data-cell=${space}]`).click();
+  await page.locator('[data-count=coins]').fill('60');
+  await page.locator('[data-count=vase]').fill('2');
+  await page.locator('[data-count=tower-each]').fill('1');
+  await page.locator('[data-count=tower-each]').blur();
+  await expect(page.getByTestId('sum')).toHaveText('Coins 60 + treasures 6 = 66');
+  await expect(page.locator('[data-note=treasures-ruins]')).toContainText('3 treasures kept, but only 1 ruins');
+  await page.locator('[data-note=objective-holds]').click();
+  await page.locator('[data-met="1-10"]').click();
+  await expect(page.locator('[data-note=objective-holds]')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.locator('button[data-view=scores]').click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Player 1 wins with 66');
+  await page.reload();
+  await expect(page.locator('[data-seat="0"] .number')).toHaveText('66');
+});
+
+test('Misterra: island, parchment, hypotheses and claims are scored line by line', async ({ page }) => {
+  await begin(page, 'Maps of Misterra');
+  await page.locator('[data-do=sheets]').click();
+  const place = (name: string) => page.locator(`[data-place=${name}]`);
+  for (const cell of ['A1', 'A2', 'B1']) await place(cell).click();
+  await page.locator('[data-brush=flag]').click();
+  await place('A1').click();
+  await page.locator('[data-seat="0"]').click();
+  await page.locator('[data-brush=steppe]').click();
+  for (const cell of ['A1', 'A2', 'A3']) await place(cell).click();
+  for (const card of ['P03', 'P17']) await page.locator(`[data-hypothesis=${card}]`).click();
+  // M23: two faithful cells, 22 empty ones, a claim of three tiles.
+  await expect(page.locator('[data-seat="0"] .number')).toHaveText('−12');
+  await expectAccessible(page);
+  await page.locator('button[data-view=scores]').click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Player 1 wins with −12');
+});
+
 test('every line is explained on the map, and what cannot be is pointed out, not refused', async ({ page }) => {
   await begin(page, 'Cartographers');
   for (const edict of ['sentinel-wood', 'canal-lake', 'wildholds', 'borderlands']) await page.locator(`[data-edict=${edict}]`).click();

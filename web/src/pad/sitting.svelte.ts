@@ -19,13 +19,16 @@ export class Sitting<G extends PadGame> {
   scored = $state.raw<ScoredPad<G> | null>(null);
   /** What the core cannot read, in its words; '' when all is well. */
   trouble = $state('');
+  /** The line of the score that is explained; '' for none. */
+  line = $state('');
   /** The browser does not keep it. */
   unkept = $state(false);
   #past = $state.raw<PadFiles[G][]>([]);
   readonly canUndo = $derived(this.#past.length > 0);
   #writing: Promise<void> = Promise.resolve();
 
-  constructor(kept: KeptPad, stage: number) {
+  /** `keeps`: a sheet for practice is not kept. */
+  constructor(kept: KeptPad, stage: number, private readonly keeps = true) {
     this.kept = kept;
     this.pad = kept.pad as unknown as PadFiles[G];
     this.stage = stage;
@@ -54,12 +57,15 @@ export class Sitting<G extends PadGame> {
   #set(pad: PadFiles[G]): void {
     this.pad = pad;
     this.seat = Math.min(this.seat, pad.seats.length - 1);
-    const kept: KeptPad = { ...this.kept, pad, touched: Date.now() };
-    // One after the other: the last is the one that stays.
+    if (this.keeps) this.#keep({ ...this.kept, pad, touched: Date.now() });
+    void this.#ask();
+  }
+
+  /** One after the other: the last is the one that stays. */
+  #keep(kept: KeptPad): void {
     this.#writing = this.#writing
       .then(() => writePad(kept))
       .then(() => void (this.unkept = false), () => void (this.unkept = true));
-    void this.#ask();
   }
 
   async #ask(): Promise<void> {
