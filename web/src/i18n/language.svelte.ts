@@ -15,10 +15,22 @@ const loaders: Record<Language, () => Promise<{ default: Files }>> = {
   el: () => import('./messages/el'),
 };
 
-/** Areas of pages that few visits open: loaded with them. */
-const later = import.meta.glob<Record<string, string>>(['./messages/*/online.json', './messages/*/cards.json'], { import: 'default' });
-export type LaterArea = 'online' | 'cards';
-const wanted = new Set<LaterArea>();
+type Loaders = Record<Language, () => Promise<{ default: Record<string, string> }>>;
+/** Messages of pages that few visits open: they come with the page. */
+const later = {
+  online: {
+    en: () => import('./messages/en/online.json'),
+    fr: () => import('./messages/fr/online.json'),
+    el: () => import('./messages/el/online.json'),
+  },
+  cards: {
+    en: () => import('./messages/en/cards.json'),
+    fr: () => import('./messages/fr/cards.json'),
+    el: () => import('./messages/el/cards.json'),
+  },
+} satisfies Record<string, Loaders>;
+type Area = keyof typeof later;
+const wanted = new Set<Area>();
 
 let table = $state.raw<{ language: Language; messages: Messages }>({
   language: 'en',
@@ -42,14 +54,14 @@ export async function loadLanguage(language: Language): Promise<Messages> {
   loaded.set(language, messages);
   for (const area of wanted) {
     if (messages.has(`${area}.lead`)) continue;
-    const file = await later[`./messages/${language}/${area}.json`]?.();
-    for (const [key, text] of flatten({ [`${area}.json`]: file ?? {} })) messages.set(key, text);
+    const more = flatten({ [`${area}.json`]: (await later[area][language]()).default });
+    for (const [key, text] of more) messages.set(key, text);
   }
   return messages;
 }
 
-/** From now on with the messages of such an area; each has a message 'lead'. */
-export async function withWords(area: LaterArea): Promise<void> {
+/** From now on with the messages of such pages; each has one called 'lead'. */
+export async function withArea(area: Area): Promise<void> {
   wanted.add(area);
   await loadLanguage(table.language);
 }

@@ -6,7 +6,7 @@ import type { Setup } from '../../core/api';
 import { CoreClient } from '../../core/client';
 import type { Desk } from '../../core/core';
 import { newDesk, spawnInProcess } from '../../../test/in_process';
-import { chooseLanguage, LANGUAGES, withWords } from '../../i18n';
+import { chooseLanguage, LANGUAGES, withArea } from '../../i18n';
 import { dealCartographers, type Deal } from './deal';
 import { sayStep } from './words';
 
@@ -14,7 +14,7 @@ const client = new CoreClient(spawnInProcess);
 let core: Desk<'cartographers'>;
 beforeAll(async () => {
   core = await newDesk<'cartographers'>();
-  await withWords('cards');
+  await withArea('cards');
 });
 
 /** Each deck once for all tests. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../core/api';
 import { CoreClient } from '../../core/client';
 import { newDesk, spawnInProcess } from '../../../test/in_process';
-import { chooseLanguage, LANGUAGES, withWords } from '../../i18n';
+import { chooseLanguage, LANGUAGES, withArea } from '../../i18n';
 import { dealMisterra } from './deal';
 import { SoloTable, type HalfDay } from './otoma.svelte';
 import { halfDayText } from './report';
@@ -107,7 +107,7 @@ describe('the Otoma on a real board', () => {
   });
 
   it('says so in every language', async () => {
-    await withWords('cards');
+    await withArea('cards');
     const { halfDays, solo } = await play('3', 60);
     expect(halfDays.length).toBeGreaterThan(2);
     for (const language of LANGUAGES) {
