@@ -83,10 +83,18 @@ function tooSmall(): string[] {
   return found;
 }
 
-for (const language of ['en', 'fr', 'el']) {
-  test(`every card is legible at 4 m on a screen of 15 inches: ${language}`, async ({ page }) => {
+const LOOKED_AT = [
+  { game: 'cartographers', language: 'en', tag: [] },
+  { game: 'cartographers', language: 'fr', tag: ['@slow'] },
+  { game: 'cartographers', language: 'el', tag: [] },
+  { game: 'guild', language: 'en', tag: ['@slow'] },
+  { game: 'guild', language: 'fr', tag: ['@slow'] },
+  { game: 'guild', language: 'el', tag: ['@slow'] },
+] as const;
+for (const { game, language, tag } of LOOKED_AT) {
+  test(`every card of ${game} is legible at 4 m on a screen of 15 inches: ${language}`, { tag: [...tag] }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await openDeck(page, {}, 'cartographers', undefined, '/screen');
+    await openDeck(page, {}, game, [{ name: 'Ada', bot: '' }], '/screen');
     await keepSetting(page, 'language', language);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     const steps = Number(await page.getByTestId('deck').getAttribute('data-steps'));

@@ -12,6 +12,8 @@ export type Route =
   | { page: 'analysis'; id: string }
   | { page: 'beside'; id: string; other: '' | 'file' }
   | { page: 'open'; link: string }
+  | { page: 'cards'; id: string; other: '' | 'screen' }
+  | { page: 'deal'; link: string }
   | { page: 'learn'; game: GameId }
   | { page: 'rules'; game: GameId; rule: string }
   | { page: 'puzzles' }
