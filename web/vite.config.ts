@@ -31,6 +31,14 @@ function isShell(id: string): boolean {
   );
 }
 
+/** A game's table in one file each, also where score pad and card table use parts of it; its words and small pictures, which other
+ * pages show as well, are another. */
+const SMALL = /\/(Cover|Example\w*|examples\w*|words|types|Land|Map|art|cells|Features|MapDrawing|Piece|counts|drawing|hex|motifs|BoardPicture|board_view|geometry|Flag|Pawn)\./;
+function tableOf(id: string): string | null {
+  const game = /\/web\/src\/games\/(\w+)\//.exec(id)?.[1];
+  return game && !SMALL.test(id) ? `table-${game}` : null;
+}
+
 function contentPolicy(): Plugin {
   return {
     name: 'content-policy',
@@ -58,7 +66,7 @@ export default defineConfig({
         codeSplitting: {
           // What every visit needs, in one file; pages that few visits open, games and languages
           // stay files of their own.
-          groups: [{ name: 'shell', test: isShell }],
+          groups: [{ name: 'shell', test: isShell }, { name: tableOf }],
         },
       },
     },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chooseLanguage, useMessages, withOnline } from '../i18n';
+import { chooseLanguage, useMessages, withWords } from '../i18n';
 import { clockText, duration, termTexts } from './terms';
 
 const SECOND = 1000;
@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 beforeAll(async () => {
-  await withOnline();
+  await withWords('online', 'together', 'people');
   await chooseLanguage('en');
 });
 afterAll(() => useMessages('en', new Map()));
