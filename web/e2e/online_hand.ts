@@ -89,16 +89,19 @@ export async function person(browser: Browser, server: Server, name = '', option
 export interface Laid {
   game?: 'cartographers' | 'misterra' | 'guild';
   options?: Record<string, string>;
+  /** The text of a map that the options name. */
+  file?: string;
   bots?: string[];
   terms?: Partial<Terms>;
 }
 
 /** The first of them lays a table for all, they sit down and are shown it. Its address. */
-export async function lay(people: Page[], { game = 'cartographers', options = {}, bots = [], terms = {} }: Laid = {}): Promise<string> {
+export async function lay(people: Page[], { game = 'cartographers', options = {}, file, bots = [], terms = {} }: Laid = {}): Promise<string> {
   const [host] = people;
   if (!host) return '';
   const seats = [...people.map(() => ''), ...bots];
-  const table = await ask(host, [{ type: 'create', game, options, seats, terms: { ...USUAL, ...terms } }]);
+  const agreed = { ...USUAL, ...terms };
+  const table = await ask(host, [{ type: 'create', game, options, ...(file !== undefined && { file }), seats, terms: agreed }]);
   for (const guest of people.slice(1)) await ask(guest, [{ type: 'join', table }]);
   const address = `${new URL(host.url()).origin}/#/table/${table}`;
   for (const each of people) {

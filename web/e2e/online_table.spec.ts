@@ -211,7 +211,8 @@ async function letBotsEnd(pages: Page[]): Promise<void> {
 
 test('the Guild to its end: the cards are proved, the record is there, both come to the same next table', async ({ browser }) => {
   const [ada, ben] = [await person(browser, server, 'Ada'), await person(browser, server, 'Ben')];
-  await lay([ada, ben], { game: 'guild', terms: { ...SHORT, words: true } });
+  const map = { options: { map: 'my-isles' }, file: readFileSync('../content/guild/aghon.txt', 'utf8') };
+  await lay([ada, ben], { game: 'guild', ...map, bots: ['random'], terms: { ...SHORT, words: true } });
   await button(ada, 'Begin').click();
   await ada.getByLabel('Your words').fill('seven blue herons');
   await button(ada, 'Mix them in').click();
@@ -225,7 +226,7 @@ test('the Guild to its end: the cards are proved, the record is there, both come
   await menu(ada);
   const record = ada.waitForEvent('download');
   await button(ada, 'Save the record').click();
-  expect(readFileSync(await (await record).path(), 'utf8')).toContain('"words":["seven blue herons",""]');
+  expect(readFileSync(await (await record).path(), 'utf8')).toContain('"words":["seven blue herons","",""]');
   await ada.keyboard.press('Escape');
   await button(ada, 'Play again together').dblclick();
   await expect(ada.getByTestId('seats')).toContainText('Ben');
@@ -235,7 +236,8 @@ test('the Guild to its end: the cards are proved, the record is there, both come
   expect(ben.url()).toBe(ada.url());
   await ben.goBack();
   await ben.getByRole('link', { name: 'To the score sheet' }).click();
-  await expect(ben.getByTestId('end')).toBeVisible();
+  await ben.reload(); // its map, which was another's, is kept with it
+  await expect(ben.getByTestId('end').getByRole('columnheader', { name: 'Ilse' })).toBeVisible();
 });
 
 test('Misterra to its end: by hand, then by those who sit in', async ({ browser }) => {

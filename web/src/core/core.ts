@@ -1,6 +1,7 @@
 // The calls of api.ts on a loaded module, and a few that are several of them in one: fewer messages
 // between the page and its worker.
 
+import { withNames } from '../setup/opponents';
 import type { Choice, Core, GameId, GameTypes, Handle, JudgedChoice, ScoreSheet, Seat, SentView, Setup, Status } from './api';
 import type { Machine } from './loader';
 import type { From, Look, ViewLook } from './look';
@@ -81,7 +82,10 @@ export function deskOf(machine: Machine): Desk {
     }
   }
 
-  function lookAt(table: Handle, viewer: Seat, from: From, status: Status): Look {
+  const named = (status: Status): Status => ({ ...status, seats: withNames(status.seats) });
+
+  function lookAt(table: Handle, viewer: Seat, from: From, unnamed: Status): Look {
+    const status = named(unnamed);
     const hidden: ScoreSheet = { lines: [], total: 0 };
     return {
       status,
@@ -113,6 +117,7 @@ export function deskOf(machine: Machine): Desk {
 
   return {
     ...core,
+    status: (table) => named(core.status(table)),
     look: (table, viewer, from) => lookAt(table, viewer, from, core.status(table)),
     change(table, change, viewer, from) {
       const status = change[0] === 'act' ? core.act(table, change[1], change[2]) : core[change[0]](table);

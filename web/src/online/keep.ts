@@ -3,6 +3,7 @@
 import type { Setup } from '../core/api';
 import type { GameUi } from '../games/game_ui';
 import { gameInfo } from '../setup/info';
+import { withNames } from '../setup/opponents';
 import { seedOf } from '../share/link';
 import { readGame, writeGame } from '../storage';
 import type { RemoteSession } from './remote_session.svelte';
@@ -22,7 +23,7 @@ export async function keepFinished(code: string, session: RemoteSession, ui: Gam
     const now = Date.now();
     await writeGame({
       id,
-      setup: { game: session.status.game, options: head.options, seats: head.seats, seed: seedOf(record) ?? '' },
+      setup: { game: session.status.game, options: head.options, seats: withNames(head.seats), seed: seedOf(record) ?? '' },
       record,
       started: now,
       touched: now,

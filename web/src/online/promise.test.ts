@@ -37,6 +37,13 @@ it('another card, another seed, another seal and other words are found out', asy
   expect(await checkCards(client, record, null)).toMatchObject({ kept: false });
 });
 
+it('bots, which have no name in the record of an online game, are called by one', async () => {
+  const table = await client.table.call('load', record.replaceAll('"name":"greedy"', '"name":""'), null);
+  expect((await client.table.call('status', table)).seats.map(({ name }) => name)).toEqual(['Ilse', 'Aldo']);
+  const look = await client.table.call('look', table, 0, { updates: 0, events: 0 });
+  expect(look.status.seats.map(({ name }) => name)).toEqual(['Ilse', 'Aldo']);
+});
+
 it('what was shown first counts, and whether that was before the first card', () => {
   const terms = { public: false, absent: '', takeBack: true, hints: false, chat: true, words: true };
   const seat = { name: 'Ada', bot: '', standsIn: '', pause: false };

@@ -3,20 +3,11 @@
 import type { Seat, SeatSetup } from '../core/api';
 import { t } from '../i18n';
 import { botName } from '../parts/words';
-import { opponentName } from '../setup/draft';
+import { withNames } from '../setup/opponents';
 import type { ShownClock } from './clocks.svelte';
 import type { SeatNow, TableMessage } from './protocol';
 
-/** Bots have no names there; here they are called as at every other table. */
-export function shownSeats(seats: SeatNow[]): SeatSetup[] {
-  const taken: SeatSetup[] = seats.filter(({ name }) => name !== '').map(({ name, bot }) => ({ name, bot }));
-  return seats.map(({ name, bot }) => {
-    if (name !== '' || bot === '') return { name, bot };
-    const seat = { name: opponentName(taken), bot };
-    taken.push(seat);
-    return seat;
-  });
-}
+export const shownSeats = (seats: SeatNow[]): SeatSetup[] => withNames(seats.map(({ name, bot }) => ({ name, bot })));
 
 export const isFree = ({ name, bot }: SeatNow): boolean => name === '' && bot === '';
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../core/api';
 import { CoreClient } from '../core/client';
 import { spawnInProcess } from '../../test/in_process';
-import { draftFrom, finish, opponentName, toKeep, usualOptions, usualValue, type Draft } from './draft';
+import { draftFrom, finish, toKeep, usualOptions, usualValue, type Draft } from './draft';
+import { opponentName } from './opponents';
 import { dailySeed, today, typedSeed } from './seed';
 
 const info: GameInfo = {

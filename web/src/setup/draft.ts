@@ -17,14 +17,6 @@ export interface Draft {
 
 const FIRST_GAME = 'first-game';
 
-/** Names for opponents, so that a table does not read 'bot 1, bot 2'. */
-const OPPONENTS = ['Ilse', 'Aldo', 'Maren', 'Tomas', 'Yara', 'Nils', 'Petra', 'Omar', 'Livia', 'Kofi'];
-
-export function opponentName(taken: readonly SeatSetup[]): string {
-  const free = OPPONENTS.find((name) => taken.every((seat) => seat.name !== name));
-  return free ?? `${OPPONENTS[taken.length % OPPONENTS.length]} ${taken.length + 1}`;
-}
-
 /** What an option is when nobody has chosen: the printed edition is that of the page's language. */
 export function usualValue({ name, values }: OptionInfo, language: Language): string {
   return name === 'edition' && values.includes(language) ? language : (values[0] ?? '');
