@@ -29,6 +29,7 @@ export interface Box {
 }
 /** An ambush with its walk alone: the places that the print leaves open, in the order in which they are tried (C39). */
 export interface Ambush extends Card {
+  kind: 'ambush';
   walk: string[];
 }
 
