@@ -4,6 +4,7 @@
 #include "mapwright/game/pile.h"
 
 #include <algorithm>
+#include <array>
 
 #include <gtest/gtest.h>
 

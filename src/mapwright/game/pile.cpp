@@ -1,5 +1,7 @@
 #include "mapwright/game/pile.h"
 
+#include <utility>
+
 #include "mapwright/core/fair_stream.h"
 
 namespace mapwright {

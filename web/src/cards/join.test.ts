@@ -1,0 +1,27 @@
+import 'fake-indexeddb/auto';
+import { expect, it } from 'vitest';
+import { CoreClient } from '../core/client';
+import { spawnInProcess } from '../../test/in_process';
+import { database } from '../storage';
+import { dealCartographers } from './cartographers/deal';
+import { Deck } from './deck.svelte';
+import { hasPads, padOf } from './join';
+import { newDeck } from './link';
+
+const padAt = async (id: string): Promise<unknown> => (await database()).get('settings', `pad-${id}`);
+
+it.skipIf(!hasPads)('a deck has one pad, with its edicts and people, at the season that is scored', async () => {
+  const setup = { game: 'cartographers' as const, options: { side: 'B', edition: 'el' }, seats: [{ name: 'deck', bot: '' }], seed: 'a'.repeat(64) };
+  const deal = await dealCartographers(setup, new CoreClient(spawnInProcess));
+  const deck = new Deck(newDeck(setup, 5));
+  const address = await padOf(deck, deal, 0);
+  expect(address).toBe(`#/pad/${deck.kept.pad}`);
+  const seats = Array.from({ length: 5 }, () => ({ name: '' }));
+  const edicts = deal.edicts.map(({ card }) => card);
+  expect(await padAt(deck.kept.pad)).toMatchObject({ game: 'cartographers', pad: { options: setup.options, edicts, season: 1, seats } });
+  expect(await padOf(deck, deal, 2)).toBe(address);
+  expect(await padAt(deck.kept.pad)).toMatchObject({ pad: { season: 3 } });
+  await (await database()).delete('settings', `pad-${deck.kept.pad}`); // thrown away: another is begun
+  expect(await padOf(deck, deal, 3)).not.toBe(address);
+  deck.close();
+});
