@@ -123,7 +123,7 @@ test('the Guild: a tap puts what belongs on a space, and what follows is reckone
   await page.locator('[data-count=tower-each]').fill('1');
   await page.locator('[data-count=tower-each]').blur();
   await expect(page.getByTestId('sum')).toHaveText('Coins 60 + treasures 6 = 66');
-  await expect(page.locator('[data-note=treasures-ruins]')).toContainText('3 treasures kept, but only 1 ruins');
+  await expect(page.locator('[data-note=treasures-ruins]')).toContainText('3 treasures kept, but only 1 ruin explored');
   await page.locator('[data-note=objective-holds]').click();
   await page.locator('[data-met="1-10"]').click();
   await expect(page.locator('[data-note=objective-holds]')).toHaveCount(0);
