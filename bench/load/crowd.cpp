@@ -1,7 +1,5 @@
 #include "bench/load/crowd.h"
 
-#include <cstring>
-#include <fstream>
 #include <iostream>
 
 #include <arpa/inet.h>
@@ -18,25 +16,21 @@ void fail(const std::string& why) {
   std::exit(1);
 }
 
-std::int64_t resident(int process) {
-  std::ifstream in("/proc/" + std::to_string(process) + "/statm");
-  std::int64_t all = 0;
-  std::int64_t pages = 0;
-  in >> all >> pages;
-  return pages * (sysconf(_SC_PAGESIZE) / 1024);
-}
+Crowd::Crowd(std::vector<int> ports, std::size_t guests)
+    : ports_(std::move(ports)), epoll_(epoll_create1(0)), guests_(guests) {}
 
-Crowd::Crowd(int port, int guests)
-    : port_(port), epoll_(epoll_create1(0)), guests_(static_cast<std::size_t>(guests)) {}
-
-void Crowd::open(Guest& guest) {
+bool Crowd::open(std::size_t number) {
+  Guest& guest = guests_[number];
+  if (guest.socket >= 0) close(guest.socket);
+  guest.frames = {};
+  guest.unsent.clear();
   guest.socket = socket(AF_INET, SOCK_STREAM, 0);
   sockaddr_in address{};
   address.sin_family = AF_INET;
-  address.sin_port = htons(static_cast<std::uint16_t>(port_));
+  address.sin_port = htons(static_cast<std::uint16_t>(ports_[number % ports_.size()]));
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   if (connect(guest.socket, reinterpret_cast<sockaddr*>(&address), sizeof address) != 0) {
-    fail(std::string("connect: ") + std::strerror(errno));
+    return false;
   }
   const int on = 1;
   setsockopt(guest.socket, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
@@ -44,18 +38,17 @@ void Crowd::open(Guest& guest) {
       "GET /socket HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
       "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
       "Sec-WebSocket-Protocol: mapwright.1\r\n\r\n";
-  if (send(guest.socket, request.data(), request.size(), MSG_NOSIGNAL) < 0) fail("send");
+  if (send(guest.socket, request.data(), request.size(), MSG_NOSIGNAL) < 0) return false;
   std::string answer;
   char byte = 0;
-  while (!answer.ends_with("\r\n\r\n") && recv(guest.socket, &byte, 1, 0) == 1) {
-    answer += byte;
-  }
+  while (!answer.ends_with("\r\n\r\n") && recv(guest.socket, &byte, 1, 0) == 1) answer += byte;
   if (!answer.starts_with("HTTP/1.1 101")) fail("no WebSocket: " + answer.substr(0, 60));
   fcntl(guest.socket, F_SETFL, O_NONBLOCK);
   epoll_event event{};
   event.events = EPOLLIN;
-  event.data.u64 = static_cast<std::uint64_t>(&guest - guests_.data());
+  event.data.u64 = number;
   epoll_ctl(epoll_, EPOLL_CTL_ADD, guest.socket, &event);
+  return true;
 }
 
 void Crowd::write(Guest& guest, Opcode opcode, std::string_view payload) {
@@ -69,7 +62,7 @@ void Crowd::write_all(Guest& guest, const std::vector<std::string>& frames) {
 }
 
 void Crowd::show_life() {
-  const auto now = std::chrono::steady_clock::now();
+  const auto now = Guest::Clock::now();
   if (now - showed_life_ < std::chrono::seconds(20)) return;
   showed_life_ = now;
   for (Guest& guest : guests_) {
@@ -77,21 +70,25 @@ void Crowd::show_life() {
   }
 }
 
-void Crowd::pump(int milliseconds, const OnFrame& on_frame) {
+void Crowd::pump(int milliseconds, const Events& events) {
   show_life();
-  epoll_event events[512];
-  const int count = epoll_wait(epoll_, events, 512, milliseconds);
+  epoll_event ready[512];
+  const int count = epoll_wait(epoll_, ready, 512, milliseconds);
   for (int e = 0; e < count; ++e) {
-    const std::size_t i = events[e].data.u64;
+    const std::size_t i = ready[e].data.u64;
     Guest& guest = guests_[i];
     char buffer[65536];
     const ssize_t n = recv(guest.socket, buffer, sizeof buffer, 0);
-    if (n == 0) fail("connection " + std::to_string(i) + " was closed");
-    if (n < 0) continue;
+    if (n == 0 || (n < 0 && errno == ECONNRESET)) {
+      close(guest.socket);
+      guest.socket = -1;
+      events.on_closed(i);
+    }
+    if (n <= 0) continue;
     guest.frames.add({buffer, static_cast<std::size_t>(n)});
     while (const auto frame = guest.frames.next()) {
       if (frame->opcode == Opcode::kPing) write(guest, Opcode::kPong, frame->payload);
-      if (frame->opcode == Opcode::kText) on_frame(i, *frame);
+      if (frame->opcode == Opcode::kText) events.on_text(i, *frame);
     }
   }
 }

@@ -57,6 +57,8 @@ class Player {
   [[nodiscard]] const std::string& code() const { return code_; }  // of its table, once known
   [[nodiscard]] bool seated() const { return seated_; }
   [[nodiscard]] bool playing() const { return playing_; }
+  // Its connection shows it the table.
+  [[nodiscard]] bool watching() const { return watching_; }
   [[nodiscard]] bool over() const { return !record_.empty(); }
   [[nodiscard]] const std::string& record() const { return record_; }
   [[nodiscard]] std::optional<int> seat() const { return seat_; }
