@@ -138,7 +138,7 @@ void House::Rooms::acknowledge(ConnectionId to, const std::string& id, const std
 }
 
 void House::Rooms::refuse(ConnectionId to, const std::string& id, Refusal code,
-                          std::string sentence) {
+                          const std::string& sentence) {
   ++counted.refused;
   send(to, protocol::Refused{.id = id.empty() ? std::nullopt : std::optional(id),
                              .code = code,

@@ -53,7 +53,8 @@ void House::Rooms::hello(ConnectionId id, Connection& connection, const std::str
 }
 
 void House::Rooms::change_person(ConnectionId id, const std::string& request,
-                                 ReadBeside read_beside, DecidePerson decide, int tries) {
+                                 const ReadBeside& read_beside, const DecidePerson& decide,
+                                 int tries) {
   Connection* connection = find(id);
   if (connection == nullptr) return;
   connection->busy = true;

@@ -136,7 +136,8 @@ struct House::Rooms {
   Connection* find(ConnectionId id);
   void send(ConnectionId to, const protocol::Message& message);
   void acknowledge(ConnectionId to, const std::string& id, const std::string& table = "");
-  void refuse(ConnectionId to, const std::string& id, protocol::Refusal code, std::string sentence);
+  void refuse(ConnectionId to, const std::string& id, protocol::Refusal code,
+              const std::string& sentence);
   void close(ConnectionId id, std::string reason);
   void forget(ConnectionId id);
 
@@ -175,8 +176,8 @@ struct House::Rooms {
   using ReadBeside =
       std::function<Result<std::optional<Document>>(Store&, const KnownPerson& known)>;
   using DecidePerson = std::function<std::optional<protocol::Refused>(PersonChange&)>;
-  void change_person(ConnectionId id, const std::string& request, ReadBeside read_beside,
-                     DecidePerson decide, int tries = 0);
+  void change_person(ConnectionId id, const std::string& request, const ReadBeside& read_beside,
+                     const DecidePerson& decide, int tries = 0);
   void person_changed(ConnectionId id, const std::string& request, const KnownPerson& known);
 
   // For whom a table waits (house_waiting.cpp)

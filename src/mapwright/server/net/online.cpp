@@ -39,7 +39,8 @@ Result<void> take_for_ourselves(const std::string& file) {
 }  // namespace
 
 struct Online::Parts {
-  Parts(std::unique_ptr<Store> opened, HouseOptions house_options, RunnerOptions runner_options)
+  Parts(std::unique_ptr<Store> opened, HouseOptions house_options,
+        const RunnerOptions& runner_options)
       : store(std::move(opened)),
         runner(
             std::make_unique<House>(std::move(house_options)), *store, counters,
