@@ -21,6 +21,7 @@ export type Route =
   | { page: 'hall' }
   | { page: 'online' }
   | { page: 'table'; id: string }
+  | { page: 'print'; id: string }
   | { page: 'settings' };
 
 /** What an address says; home for anything unknown. */
@@ -44,6 +45,7 @@ export function parse(hash: string): Route {
       return first ? { page, link: first } : { page: 'home' };
     case 'replay':
     case 'analysis':
+    case 'print':
       return { page, id: first ?? '' };
     case 'puzzles':
     case 'history':

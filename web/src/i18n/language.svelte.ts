@@ -15,13 +15,22 @@ const loaders: Record<Language, () => Promise<{ default: Files }>> = {
   el: () => import('./messages/el'),
 };
 
-/** Of online tables, which few visits open. */
-const online: Record<Language, () => Promise<{ default: Record<string, string> }>> = {
-  en: () => import('./messages/en/online.json'),
-  fr: () => import('./messages/fr/online.json'),
-  el: () => import('./messages/el/online.json'),
-};
-let wantsOnline = false;
+type Loaders = Record<Language, () => Promise<{ default: Record<string, string> }>>;
+/** Messages of pages that few visits open: they come with the page. */
+const later = {
+  online: {
+    en: () => import('./messages/en/online.json'),
+    fr: () => import('./messages/fr/online.json'),
+    el: () => import('./messages/el/online.json'),
+  },
+  print: {
+    en: () => import('./messages/en/print.json'),
+    fr: () => import('./messages/fr/print.json'),
+    el: () => import('./messages/el/print.json'),
+  },
+} satisfies Record<string, Loaders>;
+type Area = keyof typeof later;
+const wanted = new Set<Area>();
 
 let table = $state.raw<{ language: Language; messages: Messages }>({
   language: 'en',
@@ -43,16 +52,17 @@ export function flatten(files: Files): Messages {
 export async function loadLanguage(language: Language): Promise<Messages> {
   const messages = loaded.get(language) ?? flatten((await loaders[language]()).default);
   loaded.set(language, messages);
-  if (wantsOnline && !messages.has('online.lead')) {
-    const more = flatten({ 'online.json': (await online[language]()).default });
+  for (const area of wanted) {
+    if (messages.has(`${area}.lead`)) continue;
+    const more = flatten({ [`${area}.json`]: (await later[area][language]()).default });
     for (const [key, text] of more) messages.set(key, text);
   }
   return messages;
 }
 
-/** From now on with the messages of online tables. */
-export async function withOnline(): Promise<void> {
-  wantsOnline = true;
+/** From now on with the messages of such pages; each has one called 'lead'. */
+export async function withArea(area: Area): Promise<void> {
+  wanted.add(area);
   await loadLanguage(table.language);
 }
 

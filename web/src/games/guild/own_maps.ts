@@ -16,6 +16,7 @@ function kept(): Record<string, string> {
 }
 
 export const ownMaps = (): string[] => Object.keys(kept());
+export const ownMapText = (name: string): string | undefined => kept()[name];
 
 /** 'My isles.txt' → 'my-isles': a name that options and records can hold, other than a printed map's. */
 export function nameOfFile(file: string, printed: string[]): string {
