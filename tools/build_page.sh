@@ -19,9 +19,10 @@ if [[ ! -f $mark || web/package-lock.json -nt $mark ]]; then
 fi
 cmake --preset wasm </dev/null >build/wasm.log 2>&1 || { cat build/wasm.log >&2; exit 1; }
 cmake --build --preset wasm -j "$(nproc)" </dev/null >build/wasm.log 2>&1 || { cat build/wasm.log >&2; exit 1; }
-for module in core/mapwright pad/pad; do
-  cmp -s "build/wasm/${module#*/}.wasm" "web/src/$module.wasm" || cp "build/wasm/${module#*/}.wasm" "web/src/$module.wasm"
-done
+keep() { cmp -s "$1" "$2" || cp "$1" "$2"; } # a file that has not changed keeps its time
+keep build/wasm/mapwright.wasm web/src/core/mapwright.wasm
+keep build/wasm/pad.wasm web/src/pad/pad.wasm
+keep build/wasm/mapwright_print.wasm web/src/print/mapwright_print.wasm
 [[ ${1:-} == --core-only ]] && exit 0
 
 # What the page is made of; nothing newer than the last build: nothing to do.

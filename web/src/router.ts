@@ -28,6 +28,7 @@ export type Route =
   | { page: 'deal'; link: string }
   | { page: 'you' }
   | { page: 'device'; link: string }
+  | { page: 'print'; id: string }
   | { page: 'settings' };
 
 /** What an address says; home for anything unknown. */
@@ -56,6 +57,7 @@ export function parse(hash: string): Route {
     case 'replay':
     case 'analysis':
     case 'pad':
+    case 'print':
       return { page, id: first ?? '' };
     case 'puzzles':
     case 'history':
