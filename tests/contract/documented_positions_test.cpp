@@ -21,7 +21,7 @@ std::vector<std::string> examples_in(const std::filesystem::path& page) {
   std::string block;
   bool inside = false;
   for (std::string line; std::getline(file, line);) {
-    if (line == "```") {
+    if (line.starts_with("```")) {
       inside = !inside;
       if (!inside && (block.starts_with("position ") || block.starts_with("view "))) {
         found.push_back(block);
