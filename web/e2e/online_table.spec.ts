@@ -75,6 +75,11 @@ test('a pause needs everybody, and holds over a reload', async ({ browser }) => 
   await expect(standing(ada)).toHaveText('The table is paused.');
   await expect(draw(ada)).toHaveCount(0);
   expect(await violations(ada)).toEqual([]);
+  for (const width of [320, 390]) {
+    await ada.setViewportSize({ width, height: 640 });
+    expect(await ada.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await expect(button(ada, 'Go on')).toBeInViewport();
+  }
   await button(ben, 'Go on').click();
   await expect(standing(ben)).toHaveText('Paused. You want to go on; waiting for Ada.');
   await expect(standing(ada)).toHaveText('Paused. Ben would like to go on.');
