@@ -46,6 +46,26 @@ TEST(Waiting, AllConnectionsOfThePersonHearOfTheirTurnWhateverTheyLookAt) {
   EXPECT_THAT(rig.inbox[telephone], IsEmpty());
 }
 
+TEST(Waiting, NobodyIsCalledForWhomABotSitsIn) {
+  Rig rig;
+  const ConnectionId ada = rig.person(1, "Ada");
+  const ConnectionId bea = rig.person(2, "Bea");
+  auto create = lots_table();
+  create.terms.clock = protocol::ClockTerms{.bank = 10'000, .increment = 0, .turn = {}};
+  create.terms.absent = "random";
+  create.options = {{"rounds", "3"}};
+  const std::string code = rig.create(ada, create);
+  rig.outcome(bea, protocol::Join{code});
+  rig.outcome(ada, protocol::Start{code});
+  rig.outcome(ada, protocol::Act{code, "take 1"});
+  told_waits(rig, bea);
+  rig.tick(11'000);
+  EXPECT_THAT(told_waits(rig, bea), ElementsAre(false)) << "the bot plays, and goes on playing";
+  EXPECT_EQ(rig.outcome(bea, protocol::Back{code}), "acknowledged");
+  EXPECT_EQ(rig.outcome(ada, protocol::Act{code, "take 1"}), "acknowledged");
+  EXPECT_THAT(told_waits(rig, bea), ElementsAre(true));
+}
+
 TEST(Waiting, ListsSayWhoIsToActAndHowLong) {
   Rig rig;
   const ConnectionId ada = rig.person(1, "Ada");

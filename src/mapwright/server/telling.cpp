@@ -210,9 +210,9 @@ SeatSet waits_for(const OnlineTable& table) {
   for (int i = 0; i < static_cast<int>(table.seats().size()); ++i) {
     const auto& seat = table.seats()[static_cast<std::size_t>(i)];
     const bool owes_words = table.phase() == Phase::kFixed && !seat.words;
-    if (!seat.person.empty() && (owes_words || to_act.contains(seat_at(i)))) {
-      seats.insert(seat_at(i));
-    }
+    // While a bot sits in, it waits for the bot.
+    const bool is_there = !seat.person.empty() && seat.stands_in.empty();
+    if (is_there && (owes_words || to_act.contains(seat_at(i)))) seats.insert(seat_at(i));
   }
   return seats;
 }
