@@ -123,7 +123,7 @@ class Load {
     return sum;
   }
   std::int64_t processor_time_of_servers() const {
-    std::int64_t sum = 0;
+    std::int64_t sum = time_of_killed_;
     for (const int server : servers_) sum += processor_time(server);
     return sum;
   }
@@ -165,6 +165,7 @@ class Load {
   void kill_one() {
     killed_ = Clock::now();
     figures_.killed = true;
+    time_of_killed_ = processor_time(servers_.front());
     kill(servers_.front(), SIGKILL);
     servers_.erase(servers_.begin());
     crowd_.leave_port(0);
@@ -225,7 +226,8 @@ class Load {
   LoadFigures figures_;
   // Once a server has been killed
   std::optional<Clock::time_point> killed_;
-  std::deque<std::size_t> away_;  // those without a connection
+  std::int64_t time_of_killed_ = 0;  // microseconds of a processor
+  std::deque<std::size_t> away_;     // those without a connection
 };
 
 int number(std::string_view text) {

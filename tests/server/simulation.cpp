@@ -161,7 +161,7 @@ void Client::take(const protocol::Updates& message) {
       continue;
     }
     ++place;
-    updates.push_back(protocol::object_of_fields(update).to_text());
+    updates.push_back(protocol::text_of_fields(update));
     if (update.hidden == "do" && update.seat) std::erase(to_act, *update.seat);
   }
   if (message.to_act) to_act = *message.to_act;

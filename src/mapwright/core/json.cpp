@@ -5,32 +5,37 @@
 #include <cassert>
 
 #include "mapwright/core/at.h"
+#include "mapwright/core/json_text.h"
 
 namespace mapwright {
-namespace {
 
-void write_string(std::string& out, std::string_view text) {
+// What need not be escaped is copied in one piece.
+void append_json_string(std::string& out, std::string_view text) {
   constexpr std::string_view kDigits = "0123456789abcdef";
   out += '"';
-  for (const char c : text) {
+  std::size_t copied = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
     const auto byte = static_cast<unsigned char>(c);
+    if (byte >= 0x20 && byte != 0x7f && c != '"' && c != '\\') continue;
+    out += text.substr(copied, i - copied);
+    copied = i + 1;
     if (c == '"' || c == '\\') {
       out += '\\';
       out += c;
     } else if (c == '\n') {
       out += "\\n";
-    } else if (byte < 0x20 || byte == 0x7f) {
+    } else {
       out += "\\u00";
       out += kDigits[byte >> 4];
       out += kDigits[byte & 15U];
-    } else {
-      out += c;
     }
   }
+  out += text.substr(copied);
   out += '"';
 }
 
-}  // namespace
+void append_json_integer(std::string& out, std::int64_t value) { out += std::to_string(value); }
 
 Json Json::decimal(std::string text) {
   Json json(Kind::kDecimal);
@@ -81,13 +86,13 @@ void Json::write(std::string& out) const {
       out += boolean() ? "true" : "false";
       break;
     case Kind::kInteger:
-      out += std::to_string(integer_);
+      append_json_integer(out, integer_);
       break;
     case Kind::kDecimal:
       out += text_;
       break;
     case Kind::kString:
-      write_string(out, text_);
+      append_json_string(out, text_);
       break;
     case Kind::kArray: {
       out += '[';
@@ -102,7 +107,7 @@ void Json::write(std::string& out) const {
       out += '{';
       for (std::size_t i = 0; i < members_.size(); ++i) {
         if (i > 0) out += ',';
-        write_string(out, members_[i].first);
+        append_json_string(out, members_[i].first);
         out += ':';
         members_[i].second.write(out);
       }

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "mapwright/core/json.h"
+#include "mapwright/core/json_text.h"
 #include "mapwright/game/options.h"
 
 namespace mapwright::protocol {
@@ -138,61 +139,89 @@ void FieldReader::read_into(std::string_view key, const Json& json, T& value, co
   }
 }
 
+// Writes the members of an object as JSON text, as they come: messages are written thousands of
+// times a second.
 class FieldWriter {
  public:
-  explicit FieldWriter(Json& object) : object_(object) {}
+  // Into an object that has been opened; `first`: it has no member yet.
+  explicit FieldWriter(std::string& out, bool first = true) : out_(out), first_(first) {}
 
   template <class T, class Rule>
   void operator()(std::string_view key, const T& value, const Rule& rule) {
-    object_.add(std::string(key), json_of(value, rule));
+    begin(key);
+    write(value, rule);
   }
   template <class T, class Rule>
   void operator()(std::string_view key, const std::optional<T>& value, const Rule& rule) {
-    if (value) object_.add(std::string(key), json_of(*value, rule));
+    if (value) (*this)(key, *value, rule);
   }
   void ignore(std::string_view /*key*/) {}
 
  private:
-  template <class T, class Rule>
-  [[nodiscard]] static Json json_of(const T& value, const Rule& /*rule*/) {
-    return Json(value);
+  void begin(std::string_view key) {
+    if (!first_) out_ += ',';
+    first_ = false;
+    append_json_string(out_, key);
+    out_ += ':';
   }
-  [[nodiscard]] static Json json_of(const Options& value, const Pairs& /*rule*/) {
-    Json object = Json::object();
-    for (const auto& [name, text] : value) object.add(name, text);
-    return object;
+  template <class T, class Rule>
+  void write(const T& value, const Rule& /*rule*/) {
+    if constexpr (std::same_as<T, bool>) {
+      out_ += value ? "true" : "false";
+    } else if constexpr (std::integral<T>) {
+      append_json_integer(out_, value);
+    } else {
+      append_json_string(out_, value);
+    }
+  }
+  void write(const Options& value, const Pairs& /*rule*/) {
+    out_ += '{';
+    FieldWriter inner(out_);
+    for (const auto& [name, text] : value) inner(name, text, Line{});
+    out_ += '}';
   }
   template <class T>
-  [[nodiscard]] static Json json_of(const T& value, const Whole& /*rule*/) {
-    Json object = Json::object();
-    FieldWriter writer(object);
-    T::fields(writer, value);
-    return object;
+  void write(const T& value, const Whole& /*rule*/) {
+    out_ += '{';
+    FieldWriter inner(out_);
+    T::fields(inner, value);
+    out_ += '}';
   }
   template <class Enum>
-  [[nodiscard]] static Json json_of(const Enum& value, const OneOf<Enum>& rule) {
+  void write(const Enum& value, const OneOf<Enum>& rule) {
     for (const auto& [each, name] : rule.names) {
-      if (each == value) return Json(name);
+      if (each == value) return append_json_string(out_, name);
     }
-    return Json();
+    out_ += "null";
   }
   template <class T, class Rule>
-  [[nodiscard]] static Json json_of(const std::vector<T>& value, const List<Rule>& rule) {
-    Json list = Json::array();
-    for (const T& each : value) list.push(json_of(each, rule.each));
-    return list;
+  void write(const std::vector<T>& value, const List<Rule>& rule) {
+    out_ += '[';
+    for (std::size_t i = 0; i < value.size(); ++i) {
+      if (i > 0) out_ += ',';
+      write(value[i], rule.each);
+    }
+    out_ += ']';
   }
 
-  Json& object_;
+  std::string& out_;
+  bool first_;
 };
 
-// An object of its own, read and written whole.
+// An object of its own, as text.
+template <class T>
+[[nodiscard]] std::string text_of_fields(const T& value) {
+  std::string out = "{";
+  FieldWriter writer(out);
+  T::fields(writer, value);
+  out += '}';
+  return out;
+}
+
+// The same as a value.
 template <class T>
 [[nodiscard]] Json object_of_fields(const T& value) {
-  Json object = Json::object();
-  FieldWriter writer(object);
-  T::fields(writer, value);
-  return object;
+  return *parse_json(text_of_fields(value));
 }
 
 }  // namespace mapwright::protocol

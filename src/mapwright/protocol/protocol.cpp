@@ -35,12 +35,6 @@ Result<Json> read_object(std::string_view frame) {
   return json;
 }
 
-template <class T>
-void write_fields(Json& object, const T& value) {
-  FieldWriter writer(object);
-  T::fields(writer, value);
-}
-
 }  // namespace
 
 Result<Request> parse_request(std::string_view frame, std::string& id) {
@@ -62,14 +56,17 @@ Result<Request> parse_request(std::string_view frame, std::string& id) {
 }
 
 std::string to_text(const Request& request) {
-  Json object = Json::object();
+  std::string out = "{";
   std::visit(
       [&](const auto& what) {
-        object.add("type", what.kType).add("id", request.id);
-        write_fields(object, what);
+        FieldWriter writer(out);
+        writer("type", what.kType, Word{});
+        writer("id", request.id, kRequestId);
+        what.fields(writer, what);
       },
       request.what);
-  return object.to_text();
+  out += '}';
+  return out;
 }
 
 Result<Message> parse_message(std::string_view frame) {
@@ -79,14 +76,16 @@ Result<Message> parse_message(std::string_view frame) {
 }
 
 std::string to_text(const Message& message) {
-  Json object = Json::object();
+  std::string out = "{";
   std::visit(
       [&](const auto& what) {
-        object.add("type", what.kType);
-        write_fields(object, what);
+        FieldWriter writer(out);
+        writer("type", what.kType, Word{});
+        what.fields(writer, what);
       },
       message);
-  return object.to_text();
+  out += '}';
+  return out;
 }
 
 }  // namespace mapwright::protocol

@@ -26,16 +26,19 @@ Result<What> read_what(protocol::FieldReader& reader, std::string_view name) {
 }  // namespace
 
 std::string to_text(const Entry& entry) {
-  Json object = Json::object();
-  object.add("at", entry.at).add("by", entry.by).add("id", entry.id);
+  std::string out = "{";
   std::visit(
       [&](const auto& what) {
-        object.add("what", what.kWhat);
-        protocol::FieldWriter writer(object);
+        protocol::FieldWriter writer(out);
+        writer("at", entry.at, protocol::kMilliseconds);
+        writer("by", entry.by, Word{});
+        writer("id", entry.id, Word{});
+        writer("what", what.kWhat, Word{});
         what.fields(writer, what);
       },
       entry.what);
-  return object.to_text();
+  out += '}';
+  return out;
 }
 
 Result<Entry> parse_entry(std::string_view line) {

@@ -24,7 +24,7 @@ Document document_of(const OnlineTable& table) {
                     .tags = {},
                     .due = std::nullopt};
   const protocol::Brief brief = brief_of(table, "");
-  document.text = protocol::object_of_fields(brief).to_text();
+  document.text = protocol::text_of_fields(brief);
   const bool is_past = brief.phase == Phase::kOver || brief.phase == Phase::kClosed;
   bool has_room = false;
   for (const auto& seat : table.seats()) {

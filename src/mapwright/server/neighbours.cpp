@@ -26,19 +26,19 @@ std::uint64_t rank_at(std::string_view table, std::string_view process) {
 std::vector<std::string> texts_of(const Announcement& announcement) {
   std::vector<std::string> texts;
   Announcement part{.process = announcement.process, .asks = announcement.asks, .tables = {}};
-  const std::size_t least = protocol::object_of_fields(part).to_text().size();
+  const std::size_t least = protocol::text_of_fields(part).size();
   std::size_t size = least;
   for (const auto& of : announcement.tables) {
-    const std::size_t more = protocol::object_of_fields(of).to_text().size() + 1;
+    const std::size_t more = protocol::text_of_fields(of).size() + 1;
     if (size + more > kMostAnnounced) {
-      texts.push_back(protocol::object_of_fields(part).to_text());
+      texts.push_back(protocol::text_of_fields(part));
       part.tables.clear();
       size = least;
     }
     part.tables.push_back(of);
     size += more;
   }
-  texts.push_back(protocol::object_of_fields(part).to_text());
+  texts.push_back(protocol::text_of_fields(part));
   return texts;
 }
 

@@ -69,7 +69,7 @@ Document secret_document(const std::string& hash, std::uint64_t version,
   return {.kind = "secret",
           .id = hash,
           .version = version,
-          .text = protocol::object_of_fields(SecretOf{person}).to_text(),
+          .text = protocol::text_of_fields(SecretOf{person}),
           .tags = {},
           .due = std::nullopt};
 }
@@ -78,7 +78,7 @@ Document person_document(const std::string& id, std::uint64_t version, const Per
   return {.kind = "person",
           .id = id,
           .version = version,
-          .text = protocol::object_of_fields(person).to_text(),
+          .text = protocol::text_of_fields(person),
           .tags = {},
           .due = std::nullopt};
 }
@@ -87,7 +87,7 @@ Document account_document(const std::string& login, std::uint64_t version, const
   return {.kind = "account",
           .id = lowered(login),
           .version = version,
-          .text = protocol::object_of_fields(account).to_text(),
+          .text = protocol::text_of_fields(account),
           .tags = {},
           .due = std::nullopt};
 }

@@ -78,6 +78,12 @@ const AnyGame& OnlineTable::moment(std::size_t events) const {
   return *moments_.emplace(after, events, std::move(game))->second;
 }
 
+void OnlineTable::keep_moment() {
+  kept_moment_.reset();
+  const Dealer& dealer = play_->dealer;
+  if (dealer.card_due()) kept_moment_.emplace(dealer.record().events.size(), dealer.end().clone());
+}
+
 SeatSet OnlineTable::to_act() const {
   return phase_ == Phase::kPlaying ? play_->dealer.end().seats_to_act() : SeatSet();
 }

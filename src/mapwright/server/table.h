@@ -168,6 +168,8 @@ class OnlineTable {
   [[nodiscard]] static std::uint64_t mark_of_request(std::string_view person, std::string_view id);
   // After the what: times, ids, clocks.
   void note(const entries::Entry& entry, const SeatSet& finished);
+  // An action has been played: where cards come of it, what it brought is shown before them.
+  void keep_moment();
   [[nodiscard]] Result<Play> new_play() const;
   // Plays the next event; a card must be the seed's.
   Result<void> play_event(Play& play, const Event& event) const;
@@ -193,9 +195,12 @@ class OnlineTable {
     std::size_t updates = 0;
     std::uint64_t mark = 0xcbf29ce484222325U;
   };
-  // Moments that were asked for since the last entry, in order: all viewers ask for the same.
-  mutable std::vector<std::pair<std::size_t, std::unique_ptr<AnyGame>>> moments_;
-  mutable std::vector<Known> known_;  // by seat, as far as was asked
+  // Moments of the last entry and those that were asked for since, in order: all viewers ask for
+  // the same, and to play a game again from its beginning takes long.
+  using Moment = std::pair<std::size_t, std::unique_ptr<AnyGame>>;
+  mutable std::vector<Moment> moments_;
+  std::optional<Moment> kept_moment_;  // of the entry that is being folded
+  mutable std::vector<Known> known_;   // by seat, as far as was asked
   Clock clock_;
   Time now_ = 0;  // of the command that is decided
   Time touched_ = 0;

@@ -30,6 +30,7 @@ void OnlineTable::play(Decision& decision, const Command& command, Seat seat,
   };
   take();
   bool new_round = false;
+  keep_moment();
   while (dealer.card_due() && dealer.turn_card()) {
     take();
     new_round = new_round || dealer.record().events.back().seat == kTable;

@@ -32,6 +32,7 @@ Result<void> OnlineTable::fold(const entries::Entry& entry) {
 void OnlineTable::note(const entries::Entry& entry, const SeatSet& finished) {
   touched_ = std::max(touched_, entry.at);
   moments_.clear();
+  if (kept_moment_) moments_.push_back(*std::exchange(kept_moment_, std::nullopt));
   const bool of_the_game = std::holds_alternative<entries::Played>(entry.what) ||
                            std::holds_alternative<entries::TookBack>(entry.what) ||
                            std::holds_alternative<entries::Spoke>(entry.what);

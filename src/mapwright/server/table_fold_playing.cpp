@@ -62,7 +62,10 @@ Result<void> OnlineTable::fold_in(const entries::Played& what, const entries::En
     const auto event = entries::event_of(happened);
     if (!event) return event.error();
     if (auto done = play_event(*play_, *event); !done) return done;
-    if (event->kind == Event::Kind::kAction) actor = event->seat;
+    if (event->kind == Event::Kind::kAction) {
+      actor = event->seat;
+      keep_moment();
+    }
     new_round = new_round || event->seat == kTable;
   }
   if (play_->dealer.end().is_over()) phase_ = Phase::kOver;
