@@ -288,3 +288,31 @@ test('Misterra alone: four taps tell a half-day, and the device says what the Ot
   await page.getByRole('button', { name: 'Back one' }).click();
   await expect(table).toHaveAttribute('data-phase', 'draw');
 });
+
+const ONE = [{ name: 'Ada', bot: '' }];
+const TWO = [...ONE, { name: 'Βασιλική', bot: '' }];
+const DECKS = [
+  { what: 'the Guild', game: 'guild', seats: TWO, more: { at: 3 } },
+  { what: 'the sketches', game: 'misterra', seats: TWO, more: { told: ['take 2'] } },
+  { what: 'the Otoma', game: 'misterra', seats: ONE, more: { told: ['go beach C', 'take 1', 'map C1 C2', 'stay', 'take 2', 'pass'] } },
+  { what: 'an ambush alone', game: 'cartographers', seats: ONE, more: { at: 10, people: 1, walk: 3 } },
+  { what: 'the end of a season', game: 'cartographers', seats: ONE, more: { at: 9 } },
+] as const;
+for (const { what, game, seats, more } of DECKS) {
+  test(`${what} fits every screen`, { tag: '@slow' }, async ({ page }) => {
+    await openDeck(page, { ...more, told: [...('told' in more ? more.told : [])] }, game, [...seats]);
+    const found: string[] = [];
+    for (const language of ['fr', 'el']) {
+      await keepSetting(page, 'language', language);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const [width, height] of [[1440, 900], [844, 390], [390, 844], [320, 640]] as const) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        for (const each of await page.evaluate(misfits)) found.push(`${language} ${width}: ${each}`);
+        const wide = await page.evaluate(() => document.querySelector('.floor')!.scrollWidth - document.querySelector('.floor')!.clientWidth);
+        if (wide > 1) found.push(`${language} ${width}: ${wide} px too wide`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
