@@ -174,6 +174,12 @@ TEST(CartographersPad, RefusesOnlyWhatHasNoMeaningAndNamesThePlace) {
   EXPECT_EQ(error_in(pad_text("7")), "seat 1: expected an object, found a number");
   EXPECT_EQ(error_in(pad_text("")), "seats: expected at least one");
   EXPECT_EQ(error_in(pad_text("{}", R"("print":[],)")), "print: expected 11 rows, found 0");
+  // A row is a row: what stands behind a line end in it would be content of its own.
+  std::string rows = rows_json({});
+  rows.replace(rows.find('.'), 11, R"(...........\nsheet x)");
+  const std::string own = R"({"pad":"cartographers","version":1,"options":{"side":"own"},"print":)";
+  EXPECT_EQ(error_in(own + rows + R"(,"seats":[{}]})").find("print: expected rows of 11 letters"),
+            0U);
   EXPECT_NE(error_in(R"({"pad":"cartographers","version":1,"options":{"side":"C"},"seats":[{}]})")
                 .find("option side cannot be 'C'"),
             std::string::npos);

@@ -219,6 +219,22 @@ test('a pad is taken along as a file, brought back, and deleted; broken files ch
   await expectAccessible(page);
 });
 
+test('what was entered in another window is there when one comes back', async ({ page }) => {
+  await begin(page, 'Cartographers');
+  await page.locator('button[data-view=sheets]').click();
+  await page.locator('[data-cell=A1]').click();
+  await expect(page.locator('[data-cell=A1]')).toHaveAccessibleName('A1, forest');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.locator('[data-cell=A2]').click();
+  await expect.poll(async () => (await keptPads(other))[0]?.pad.seats[0]?.map[0]).toBe('ff.........');
+  await page.bringToFront();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.locator('[data-cell=A2]')).toHaveAccessibleName('A2, forest');
+  await page.locator('[data-cell=A3]').click();
+  await expect.poll(async () => (await keptPads(page))[0]?.pad.seats[0]?.map[0]).toBe('fff........');
+});
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
   test('the score pad works', async ({ page }) => {

@@ -2,7 +2,7 @@
 
 import type { Component } from 'svelte';
 import { readPad } from '../storage';
-import { hasPad } from './pads';
+import { completePad, hasPad } from './pads';
 import { Sitting } from './sitting.svelte';
 import type { PadGame } from './types';
 
@@ -24,5 +24,6 @@ export async function loadSitting(id: string): Promise<Opened | null> {
   if (!kept || !hasPad(kept.game)) return null;
   const { default: View } = await views[kept.game]();
   const { season } = kept.pad as { season?: number }; // of Cartographers alone; the others have one stage
-  return { View: View as View<PadGame>, sitting: new Sitting<PadGame>(kept, (season ?? 1) - 1) };
+  const complete = { ...kept, pad: completePad(kept.game, kept.pad) };
+  return { View: View as View<PadGame>, sitting: new Sitting<PadGame>(complete, (season ?? 1) - 1) };
 }

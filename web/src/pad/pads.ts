@@ -39,11 +39,16 @@ async function keepNew<G extends PadGame>(game: G, pad: PadFiles[G]): Promise<st
   return id;
 }
 
+/** What is kept, with all that the page needs. */
+export function completePad<G extends PadGame>(game: G, pad: unknown): PadFiles[G] {
+  return games[game].completed(pad as PadFiles[G]);
+}
+
 /** Keeps the pad in a file: its id. A CoreError says in a sentence what is wrong with it. */
 export async function bringPad(text: string): Promise<string> {
   await scorePad(text, -1, 0);
   const pad = JSON.parse(text) as PadFiles[PadGame];
-  return keepNew(pad.pad, games[pad.pad].completed(pad as never));
+  return keepNew(pad.pad, completePad(pad.pad, pad));
 }
 
 export function takePad({ game, pad, started }: KeptPad): void {

@@ -2,7 +2,7 @@
 // Every change is kept before anything else happens.
 
 import { CoreError } from '../core/api';
-import { writePad, type KeptPad } from '../storage';
+import { readPad, writePad, type KeptPad } from '../storage';
 import { scorePad } from './core';
 import type { PadFiles, PadGame, ScoredPad } from './types';
 
@@ -26,10 +26,13 @@ export class Sitting<G extends PadGame> {
   #past = $state.raw<PadFiles[G][]>([]);
   readonly canUndo = $derived(this.#past.length > 0);
   #writing: Promise<void> = Promise.resolve();
+  /** When it was last written, as far as this window knows. */
+  #touched: number;
 
   /** `keeps`: a sheet for practice is not kept. */
   constructor(kept: KeptPad, stage: number, private readonly keeps = true) {
     this.kept = kept;
+    this.#touched = kept.touched;
     this.pad = kept.pad as unknown as PadFiles[G];
     this.stage = stage;
     void this.#ask();
@@ -61,8 +64,20 @@ export class Sitting<G extends PadGame> {
     void this.#ask();
   }
 
+  /** Who comes back to this window goes on with what was entered in another one meanwhile. */
+  async refresh(): Promise<void> {
+    const kept = this.keeps ? await readPad(this.kept.id) : undefined;
+    if (!kept || kept.touched <= this.#touched) return;
+    this.#touched = kept.touched;
+    this.#past = [];
+    this.pad = kept.pad as unknown as PadFiles[G];
+    this.seat = Math.min(this.seat, this.pad.seats.length - 1);
+    await this.#ask();
+  }
+
   /** One after the other: the last is the one that stays. */
   #keep(kept: KeptPad): void {
+    this.#touched = kept.touched;
     this.#writing = this.#writing
       .then(() => writePad(kept))
       .then(() => void (this.unkept = false), () => void (this.unkept = true));

@@ -170,6 +170,13 @@ Result<Cartographers> Pad::make_game(const Options& options,
   if (!in_.expect(!print.empty(), "print", "expected the map's print with the option side=own")) {
     return in_.error();
   }
+  for (const auto row : print) {
+    const bool fits = row.size() == SheetGrid::kCols &&
+                      row.find_first_not_of(kNoLetters) == std::string_view::npos;
+    if (!in_.expect(fits, "print", "expected rows of 11 letters . r ^ #, found " + quoted(row))) {
+      return in_.error();
+    }
+  }
   ContentFiles files = request_.files;
   for (ContentFile& file : files) {
     if (file.name != "sheets.txt") continue;
