@@ -19,6 +19,7 @@ const views = [
   '#/learn/misterra',
   '#/learn/guild',
   '#/replay',
+  '#/print',
 ] as const;
 
 async function expectFine(page: Page, seen: readonly string[]): Promise<void> {
