@@ -21,6 +21,7 @@ const views = [
   '#/replay',
   '#/pad',
   '#/pad/lesson',
+  '#/print',
 ] as const;
 
 async function expectFine(page: Page, seen: readonly string[]): Promise<void> {

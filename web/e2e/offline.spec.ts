@@ -26,6 +26,8 @@ test('after one visit the whole page works without a network', async ({ page }) 
     await visit(page, hash);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   }
+  await visit(page, '#/print');
+  await expect(page.locator('.printed svg')).toBeVisible();
   await page.getByLabel('Language').first().selectOption('fr');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
