@@ -26,6 +26,8 @@ function finished(id: string, total: number, when: string, change: Partial<Saved
     daily: '',
     totals: [total, 40],
     winners: [total > 40 ? 0 : 1],
+    // As kept: found from the record, which is one and the same here, they would all be of side A.
+    facts: { seat: 0, grade: null, traits: [{ kind: 'side', id: id === 'a' ? 'A' : 'B' }] },
     ...change,
   };
 }
