@@ -1,4 +1,4 @@
-// What is agreed on at a table, put into sentences: before it begins and while it is played.
+// What is agreed on at a table: in sentences before it begins and while it is played, in a few words in lists.
 
 import { number, t } from '../i18n';
 import { botName } from '../parts/words';
@@ -38,6 +38,23 @@ export function termTexts(terms: Terms): string[] {
   texts.push(t(terms.chat ? 'together.terms.chat' : 'together.chat.off'));
   if (terms.words) texts.push(t('together.words.text'));
   texts.push(t(terms.public ? 'together.terms.public' : 'together.terms.link'));
+  return texts;
+}
+
+function briefClock(clock: Clock | undefined): string {
+  if (clock?.turn !== undefined) return t('people.clock.turn', { time: timeWords(clock.turn) });
+  if (clock?.bank === undefined) return t('online.clock.none');
+  const time = timeWords(clock.bank);
+  return clock.increment ? t('people.clock.more', { time, more: timeWords(clock.increment) }) : t('people.clock.bank', { time });
+}
+/** For a line of a list: the clock, and what is not the usual. */
+export function briefTerms(terms: Terms): string[] {
+  const texts = [briefClock(terms.clock)];
+  if (terms.clock && terms.absent) texts.push(t('people.terms.absent', { level: botName(terms.absent) }));
+  if (!terms.takeBack) texts.push(t('people.terms.strict'));
+  if (terms.hints) texts.push(t('people.terms.hints'));
+  if (terms.chat) texts.push(t('people.terms.chat'));
+  if (terms.words) texts.push(t('people.terms.words'));
   return texts;
 }
 

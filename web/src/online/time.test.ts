@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { messagesOf } from '../../test/message_check';
 import { useMessages } from '../i18n';
-import { clockOf, clockTerms, termTexts, USUAL_CLOCK } from './agreed';
+import { briefTerms, clockOf, clockTerms, termTexts, USUAL_CLOCK } from './agreed';
 import { clockText, DAY, HOUR, leftOf, littleOf, MINUTE, SECOND, timeWords } from './time';
 
 afterAll(() => useMessages('en', new Map()));
@@ -56,4 +56,15 @@ it('says what is agreed on in sentences', () => {
     'Only those with the link come to the table.',
   ]);
   expect(termTexts(terms)).not.toContainEqual(expect.stringContaining('sits in')); // nobody's time can be up
+});
+
+it('says in a list what is not the usual', () => {
+  const usual = { public: true, absent: 'novice', takeBack: true, hints: false, chat: false, words: false };
+  expect(briefTerms(usual)).toEqual(['No clock']);
+  expect(briefTerms({ ...usual, absent: '', clock: { turn: 2 * DAY } })).toEqual(['2 days a turn']);
+  expect(briefTerms({ ...usual, absent: '', clock: { bank: HOUR } })).toEqual(['1 hour for the game']);
+  expect(briefTerms({ ...usual, clock: { bank: 10 * MINUTE, increment: 15 * SECOND }, takeBack: false, hints: true, chat: true, words: true })).toEqual([
+    '10 minutes and 15 seconds a turn', 'for the absent a bot sits in (Novice)', 'no taking back', 'hints allowed', 'with chat',
+    'cards mixed with the players’ words',
+  ]);
 });
