@@ -66,7 +66,7 @@ export default defineConfig({
         codeSplitting: {
           // What every visit needs, in one file; pages that few visits open, games and languages
           // stay files of their own.
-          groups: [{ name: 'shell', test: isShell }, { name: tableOf }],
+          groups: [{ name: 'shell', test: isShell }, { name: tableOf, debugName: 'tables' }],
         },
       },
     },
