@@ -321,7 +321,7 @@ TEST_F(OnlinePlay, MetricsAndLogsTellNothingOfAGameButToTheOperator) {
   const std::string all_before = metrics(token);
   const std::string log_before = log();
   while (party.acknowledged() < 8 && ++steps < 20'000) party.step(server_->port());
-  EXPECT_EQ(party.acknowledged(), 8U);
+  EXPECT_GE(party.acknowledged(), 8U);  // two may be answered in one step
   EXPECT_EQ(but_questions(metrics("not the token")), before);
   EXPECT_EQ(log(), log_before);
   EXPECT_THAT(before, testing::Not(HasSubstr("entries_total")));
