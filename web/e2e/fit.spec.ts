@@ -209,6 +209,7 @@ for (const [number, locale] of ['fr-FR', 'el-GR'].entries()) {
 }
 test('what does not fit is found', async ({ page }) => {
   await visit(page, '#/hall');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hall of fame' })).toBeVisible(); // what comes before it is taken away
   await page.evaluate(() => {
     const add = (style: string, text: string): void => {
       const button = document.createElement('button');

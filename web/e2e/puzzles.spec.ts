@@ -69,6 +69,7 @@ test.describe('without a network', () => {
     await expect(table).toHaveAttribute('data-puzzle', 'wrong', { timeout: 20_000 });
     await expect(page.getByRole('heading', { name: 'Not the best' })).toBeFocused();
     await pressByName(page, 'button', 'Show the solution');
+    await expect(page.getByRole('button', { name: 'The best', exact: true })).toHaveAttribute('aria-pressed', 'true');
     const solution = await solutionOf(page);
     await pressByName(page, 'button', 'Try again');
     await expect(table).toHaveAttribute('data-puzzle', 'open');
