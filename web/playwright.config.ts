@@ -24,6 +24,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: artefacts,
   workers: 3, // a third of the time is waiting
+  // Beside the other lanes of ./test a browser may be starved in mid-gesture: what fails is tried once more, and told as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -7,9 +7,11 @@ import { expect, expectAccessible, keepSetting, openGame, readSaved, test, visit
 test('a drawing is taken back in its moment, also after a reload; after the card it marks the game', async ({ page }) => {
   const id = await openGame(page, { game: 'cartographers', casual: true });
   await keepSetting(page, 'moment', 'hand');
+  await page.reload(); // the table reads it anew: else its own short moment would be over before the next reload
   const draw = page.getByRole('button', { name: 'Draw it' });
   const moment = page.getByTestId('moment');
   await draw.click();
+  await expect(moment).toBeVisible();
   await page.reload();
   await moment.getByRole('button', { name: 'Take back' }).click();
   await draw.click();
