@@ -46,7 +46,7 @@ std::vector<Table> all_tables() {
     std::vector<int> seats = {least, std::clamp(2, least, most), std::clamp(3, least, most),
                               std::clamp(5, least, most)};
     seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
-    if (kSanitized && !whole_effort() && seats.size() > 3) seats.erase(seats.end() - 2);
+    if (kSanitized && !whole_effort() && seats.size() > 2) seats.resize(2);
     for (const int each : seats) tables.push_back({.entry = &entry, .seats = each});
     if (seats.back() < most) tables.push_back({.entry = &entry, .seats = most, .steps = 130});
   }

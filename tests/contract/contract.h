@@ -23,14 +23,14 @@ void PrintTo(const Table& table, std::ostream* out);
 [[nodiscard]] std::string name_of(const Table& table);
 
 // All games, each with its fewest seats, 2, 3, 5 or the most if fewer, and once with the most. By
-// day sanitizers see no table between 2 and the last of these.
+// day sanitizers see the fewest, 2 and the most.
 [[nodiscard]] std::vector<Table> all_tables();
 // No options; then each value of each option alone but the first, which is the default, and some
 // values of options without a list.
 [[nodiscard]] std::vector<Options> option_sets(const GameEntry& entry);
 [[nodiscard]] std::string text_of(const Options& options);
 
-// Sanitizers make play many times slower: then a very large table is looked at every fourth step.
+// Sanitizers make play many times slower: then a table that is played in part is looked at every fourth step.
 #if defined(__has_feature)
 inline constexpr bool kSanitized = __has_feature(address_sanitizer) != 0;
 #else
