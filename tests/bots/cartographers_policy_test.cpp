@@ -189,6 +189,25 @@ TEST(CartographersPolicy, IsClearlyBetterThanGreedy) {
   }
 }
 
+TEST(CartographersSearch, IsClearlyBetterThanThePolicyWithFewPlayouts) {
+  int search = 0;
+  int policy = 0;
+  constexpr int kGames = 10;
+  for (const char* side : {"A", "B"}) {
+    const auto game = make_game(side, 1);
+    SearchSettings settings = bots(game).back().settings;
+    settings.budget.playouts = 96;
+    for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
+      policy += game.rating(play_by<Policy>(game, seed));
+      Random random(seed);
+      search += game.rating(play(game, seed, [&](const State& state, Seat seat) {
+        return search_action<Policy>(game, game.view(state, seat), seat, settings, random);
+      }));
+    }
+  }
+  EXPECT_GT(search, policy + 2 * kGames * 4);
+}
+
 TEST(CartographersPolicy, EstimatesTheRatingOfItsOwnGamesWithoutBias) {
   const auto game = make_game("A", 1);
   std::array<int, kSeasonCount> error{};  // summed over the season's decisions

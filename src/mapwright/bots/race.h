@@ -8,6 +8,7 @@
 #include <chrono>
 #include <cstdint>
 #include <iterator>
+#include <numeric>
 #include <vector>
 
 #include "mapwright/core/random.h"
@@ -34,27 +35,43 @@ struct SearchSettings {
   int horizon = 0;
 };
 
-// One of the playouts all runners get alike. Its seed gives its sampled state and its cards; the
-// first card turned over runs evenly through its outcomes over `stride` playouts, so that a
-// decision before the last card is judged by its exact expectation.
+// One of the playouts all runners get alike. Its seed gives its sampled state and its cards. The
+// first cards turned over run evenly through their outcomes over `stride` playouts: the first in
+// order, so that a decision before the last card is judged by its exact expectation; the next ones
+// in the steps of a lattice, so that each comes as evenly by itself and with those before it.
 struct PlayoutNumber {
+  static constexpr int kEvenCards = 4;
   int number = 0;
   int stride = 1;
 
   [[nodiscard]] std::uint64_t seed(std::uint64_t of_search) const {
     return of_search + 0x51ed2701U + static_cast<std::uint64_t>(number) * 0x9e3779b9U;
   }
-  // The first card in place of the random x < weight: playout n of a stride takes its n-th part.
-  [[nodiscard]] std::uint32_t evenly(std::uint32_t x, std::uint32_t weight) const {
-    const auto part = static_cast<std::uint64_t>(number % stride);
+  // The card of that place (0: the first) instead of the random x < weight: playout n of a stride
+  // takes the part of all outcomes that falls to it.
+  [[nodiscard]] std::uint32_t evenly(std::uint32_t x, std::uint32_t weight, int place = 0) const {
+    if (place >= kEvenCards) return x;
+    auto part = static_cast<std::uint64_t>(number % stride);
+    const std::uint64_t step = place > 0 ? lattice_step() : 1;
+    for (int i = 0; i < place; ++i) part = part * step % static_cast<unsigned>(stride);
     return static_cast<std::uint32_t>((part * weight + x) / static_cast<unsigned>(stride));
+  }
+
+ private:
+  // Near the golden section of the stride and without a common divisor: passes every part once.
+  [[nodiscard]] std::uint64_t lattice_step() const {
+    auto step = static_cast<std::uint64_t>(stride) * 618 / 1000 + 1;
+    while (std::gcd(step, static_cast<std::uint64_t>(stride)) != 1) ++step;
+    return step;
   }
 };
 
-// Turns over the cards of a playout: the table's first evenly, all others at random.
+// Turns over the cards of a playout: the table's first ones evenly, all others at random. A seat's
+// own cards have numbers of their own: however many it draws, the same come on the table.
 class PlayoutCards {
  public:
-  PlayoutCards(const PlayoutNumber& number, Random& random) : number_(number), random_(random) {}
+  PlayoutCards(const PlayoutNumber& number, Random& random)
+      : number_(number), random_(random), of_seats_(random.next()) {}
 
   // The card that comes next; false when none does.
   template <class G>
@@ -67,17 +84,16 @@ class PlayoutCards {
   template <class G>
   void turn(const G& game, typename G::State& state, Seat whose) {
     turn_card(game, state, whose, [&](std::uint32_t weight) {
-      const std::uint32_t x = random_.below(weight);
-      if (!is_first_ || whose != kTable) return x;
-      is_first_ = false;
-      return number_.evenly(x, weight);
+      if (whose != kTable) return of_seats_.below(weight);
+      return number_.evenly(random_.below(weight), weight, turned_++);
     });
   }
 
  private:
   const PlayoutNumber& number_;
   Random& random_;
-  bool is_first_ = true;
+  Random of_seats_;
+  int turned_ = 0;  // on the table
 };
 
 using RaceClock = std::chrono::steady_clock;

@@ -21,6 +21,9 @@ namespace mapwright {
 // What a search stands on: an evaluation of many afterstates at once, a quick decision for
 // playouts, and what a finished (or unfinished) game is worth to a seat. All values are in
 // hundredths of a point. A learned evaluation can take the place of a hand-made one here.
+//
+// A policy may also have plays_apart(game, state, seat): whether what the seat chooses now stays on
+// its own board. Others who do so in playouts do anything: it is the same for all candidates.
 template <class P>
 concept SearchPolicy = Game<typename P::Game> &&
     requires(const typename P::Game& game, const typename P::Game::State& state, Seat seat,
@@ -70,12 +73,14 @@ class SearchOf {
         : mix(number.seed(search.seed_)),
           random(splitmix64(mix)),
           choices(splitmix64(mix)),
+          others(splitmix64(mix)),
           state(search.game_.sample(search.view_, random)),
           cards(number, random) {}
 
     std::uint64_t mix;
     Random random;
     Random choices;  // for ties
+    Random others;   // for what they do apart
     State state;
     PlayoutCards cards;
   };
@@ -111,6 +116,7 @@ class Search : public SearchOf<typename P::Game> {
 
  private:
   [[nodiscard]] Candidates first_candidates(const Action* include);
+  [[nodiscard]] bool plays_apart(const State& state, Seat seat) const;
   [[nodiscard]] int playout(const Action& action, const PlayoutNumber& number) const;
 
   using Base::game_;
@@ -145,14 +151,28 @@ auto Search<P>::first_candidates(const Action* include) -> Candidates {
 }
 
 template <SearchPolicy P>
+bool Search<P>::plays_apart(const State& state, Seat seat) const {
+  if constexpr (requires { P::plays_apart(game_, state, seat); }) {
+    return P::plays_apart(game_, state, seat);
+  }
+  return false;
+}
+
+template <SearchPolicy P>
 int Search<P>::playout(const Action& action, const PlayoutNumber& number) const {
   typename Base::Playout playout(*this, number);
   State& state = playout.state;
+  const bool is_apart = plays_apart(state, seat_);
   game_.apply(state, seat_, action);
   int own_decisions = 0;
   play_until(
       game_, state, [&](State& now, Seat whose) { playout.cards.turn(game_, now, whose); },
-      [&](const State& now, Seat seat) { return P::choose(game_, now, seat, playout.choices); },
+      [&](const State& now, Seat seat) {
+        if (seat != seat_ && is_apart && plays_apart(now, seat)) {
+          return game_.random_action(now, seat, playout.others);
+        }
+        return P::choose(game_, now, seat, playout.choices);
+      },
       [&](const State&, Seat seat) {
         return seat == seat_ && settings_.horizon > 0 && own_decisions++ >= settings_.horizon;
       });

@@ -19,6 +19,11 @@ struct Policy {
   // The best drawing by the same values; equals at random. Pre: the seat is to act.
   static Action choose(const Game& game, const State& state, Seat seat, Random& random);
 
+  // Only an ambush is drawn on another's sheet. Pre: the seat is to act.
+  static bool plays_apart(const Game& game, const State& state, Seat seat) {
+    return game.sheet_in_hand(state, seat) == seat;
+  }
+
   // A finished game in hundredths: solo the rating, else the own total less most of the best
   // other's.
   static int outcome(const Game& game, const State& state, Seat seat);
