@@ -26,6 +26,7 @@ function(mapwright_set_flags target)
   endif()
   if(arg_ENGINE)
     target_compile_options(${target} PRIVATE -fno-exceptions -fno-rtti)
+    mapwright_for_the_library(${target})
   endif()
   if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
     # For the browser every byte travels: optimised as one program, so that virtual functions that
@@ -53,6 +54,16 @@ function(mapwright_set_flags target)
       target_compile_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
     endif()
     target_link_options(${target} PRIVATE -fsanitize=fuzzer-no-link)
+  endif()
+endfunction()
+
+# mapwright_for_the_library(<target>)
+# Its objects are in the programs and in the shared library alike, which shows its C interface alone (cmake/Library.cmake). What
+# nobody outside can replace costs no more than in a program.
+function(mapwright_for_the_library target)
+  if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON CXX_VISIBILITY_PRESET hidden
+      VISIBILITY_INLINES_HIDDEN ON)
   endif()
 endfunction()
 
@@ -217,6 +228,21 @@ function(mapwright_share_test_headers target level)
       <span> <string> <string_view> <variant> <vector>)
   endif()
   target_precompile_headers(${target} REUSE_FROM ${headers})
+endfunction()
+
+# mapwright_c_code(<target> SOURCES <file>... [DEPENDS <target>...])
+# A library of tests that are written in C, as strict as C99 is.
+function(mapwright_c_code target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;DEPENDS")
+  mapwright_check_arguments(mapwright_c_code "${arg_UNPARSED_ARGUMENTS}")
+  add_library(${target} STATIC ${arg_SOURCES})
+  set_target_properties(${target} PROPERTIES C_STANDARD 99 C_STANDARD_REQUIRED ON C_EXTENSIONS OFF)
+  target_compile_options(${target} PRIVATE -Werror -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes)
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests")
+  target_link_libraries(${target} PRIVATE ${arg_DEPENDS})
+  if(MAPWRIGHT_SANITIZE)
+    target_compile_options(${target} PRIVATE -fsanitize=${MAPWRIGHT_SANITIZE} -fno-sanitize-recover=all -g1)
+  endif()
 endfunction()
 
 # mapwright_fuzzer(<name> SOURCES <file>... [DEPENDS <target>...] CORPUS <dir>)

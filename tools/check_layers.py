@@ -12,8 +12,9 @@ import tempfile
 from pathlib import Path
 
 # In this order; a layer may use itself and those before it. Files directly in games/ may use every game.
-LAYERS = ["core", "grid", "game", "games/*", "games", "bots", "engine", "analysis", "puzzles", "pads", "print", "store", "protocol", "server", "terminal", "cli", "wasm"]
-SIBLINGS = {("wasm", "cli"), ("wasm", "terminal")}  # side by side: the first may not use the second either
+LAYERS = ["core", "grid", "game", "games/*", "games", "bots", "learn", "engine", "analysis", "puzzles", "pads", "print", "store", "protocol", "server", "terminal", "cli", "wasm", "c"]
+SIBLINGS = {("wasm", "cli"), ("wasm", "terminal"), *(("c", layer) for layer in LAYERS[LAYERS.index("store"):-1])}  # side by side: the first may not use the second either
+FLAT = re.compile(r"mapwright(_\w+)?\.h$")  # the C interface: its headers lie side by side where they are installed
 GENERATED = "each_game.h"  # in every layer with a folder for each game, written by cmake/GameRooms.cmake
 OWNED = {"sqlite3.h": "store", "libpq-fe.h": "store"}  # a library's header that one layer alone may use
 ENGINE = {"core", "grid", "game", "games/*", "games"}
@@ -50,6 +51,8 @@ def include_problem(layer, folder, quote, name, src):
         return f"<{name}> is not allowed in the engine" if layer in ENGINE and name in BANNED_HEADERS else None
     if layer == "cli" and name.startswith("bench/") and (src.parent / name).is_file():
         return None  # `mapwright bench` prints the figures of bench/
+    if layer == "c" and FLAT.match(name) and (src / "mapwright/c" / name).is_file():
+        return None
     if not name.startswith("mapwright/"):
         return f'"{name}": our includes begin with mapwright/, the only include root is src/'
     used, used_folder = layer_of(name.removeprefix("mapwright/"))

@@ -13,7 +13,8 @@ page=("${play[@]}" llvm-22 wasi-libc libclang-rt-22-dev-wasm32 libc++-22-dev-was
       libc++abi-22-dev-wasm32)
 test=("${page[@]}" g++ ccache libclang-rt-22-dev clang-format-14 clang-tidy-22 libgtest-dev libgmock-dev
       qemu-user python3 git tmux chromium-headless-shell fonts-dejavu-core
-      postgresql-15 openssl poppler-utils mupdf-tools)
+      postgresql-15 openssl poppler-utils mupdf-tools
+      pybind11-dev python3-dev python3-numpy python3-pip python3-venv)
 
 case "${1:-}" in
   play) wanted=("${play[@]}") ;;

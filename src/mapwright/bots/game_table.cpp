@@ -33,6 +33,12 @@ Result<GameTable> GameTable::open(std::shared_ptr<const AnyGame> fresh, Record r
   return table;
 }
 
+GameTable GameTable::copy() const {
+  GameTable other(Dealer::copy());
+  other.bots_ = bots_;
+  return other;
+}
+
 bool GameTable::is_bot(Seat seat) const { return bots_[at(seat)] != nullptr; }
 
 Seat GameTable::person_to_act() const {

@@ -20,6 +20,9 @@ class GameTable : public Dealer {
                                               const std::optional<Digest>& seed,
                                               const BotMaker& bots = our_bots());
 
+  // The same table at its game's end, to go on by itself.
+  [[nodiscard]] GameTable copy() const;
+
   [[nodiscard]] bool is_bot(Seat seat) const;
   // The lowest seat of a person that is to act, or kNobody.
   [[nodiscard]] Seat person_to_act() const;

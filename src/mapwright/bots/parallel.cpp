@@ -3,6 +3,7 @@
 #ifndef __wasm__
 #include <algorithm>
 #include <atomic>
+#include <system_error>
 #include <thread>
 #include <vector>
 #endif
@@ -24,7 +25,11 @@ int for_each_job(int count, int threads, const std::function<bool(int)>& job) {
     };
     {
       std::vector<std::jthread> helpers;
-      for (int t = 1; t < std::min(threads, count); ++t) helpers.emplace_back(work);
+      try {
+        for (int t = 1; t < std::min(threads, count); ++t) helpers.emplace_back(work);
+      } catch (const std::system_error&) {
+        // The system gives no more of them: those that are there do it.
+      }
       work();
     }
     return first_undone;

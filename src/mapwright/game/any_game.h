@@ -37,6 +37,8 @@ class AnyGame {
 
   // Decisions: legal actions as canonical text, sorted by bytes.
   [[nodiscard]] virtual std::vector<std::string> legal_actions(Seat seat) const = 0;
+  // How many there are, without making their texts.
+  [[nodiscard]] virtual int legal_count(Seat seat) const = 0;
   // The canonical spelling of what a person typed. An error when it is no action of this game.
   [[nodiscard]] virtual Result<std::string> canonical_action(std::string_view text) const = 0;
   // Applies an action in any spelling; an illegal one gives an error and changes nothing.
@@ -67,6 +69,8 @@ class AnyGame {
   // Loads a view as a game that fits it: what it hides is drawn at random. Its viewer sees the same
   // and has the same legal actions. An error changes nothing.
   virtual Result<void> load_view(std::string_view text, Random& random) = 0;
+  // The same for what the viewer sees of this game.
+  [[nodiscard]] virtual std::unique_ptr<AnyGame> imagined(Seat viewer, Random& random) const = 0;
   [[nodiscard]] virtual std::string picture(Seat viewer) const = 0;
 };
 

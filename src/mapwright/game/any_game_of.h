@@ -42,6 +42,12 @@ class AnyGameOf final : public AnyGame {
     return texts;
   }
 
+  int legal_count(Seat seat) const override {
+    const auto list = std::make_unique<typename G::ActionList>();
+    game_->legal_actions(state_, seat, *list);
+    return static_cast<int>(list->size());
+  }
+
   Result<std::string> canonical_action(std::string_view text) const override {
     const auto action = game_->parse_action(text);
     if (!action) return action.error();
@@ -132,6 +138,9 @@ class AnyGameOf final : public AnyGame {
     if (!view) return view.error();
     state_ = game_->sample(*view, random);
     return {};
+  }
+  std::unique_ptr<AnyGame> imagined(Seat viewer, Random& random) const override {
+    return std::make_unique<AnyGameOf>(game_, game_->sample(game_->view(state_, viewer), random));
   }
   std::string picture(Seat viewer) const override {
     return game_->picture(game_->view(state_, viewer));

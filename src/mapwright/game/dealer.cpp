@@ -67,6 +67,26 @@ Result<void> Dealer::turn_card() {
   return add({Event::Kind::kChance, whose, std::move(text)});
 }
 
+Result<void> Dealer::lay_card(Seat whose, std::string_view card) {
+  if (auto at_end = check_at_end(); !at_end) return at_end;
+  if (seed_) return Error{"the cards of this game come from its seed"};
+  if (whose != kTable && !has_seat(whose)) {
+    return Error{"there is no seat " + std::to_string(index(whose))};
+  }
+  const auto canonical = end_->canonical_chance(card);
+  if (!canonical) return canonical.error();
+  if (auto done = end_->apply_chance(whose, *canonical); !done) return done;
+  return add({Event::Kind::kChance, whose, *canonical});
+}
+
+Dealer Dealer::copy() const {
+  Dealer other(fresh_, record_, seed_);
+  other.end_ = end_->clone();
+  other.cards_ = cards_;
+  other.shown_ = record_.events.size();
+  return other;
+}
+
 // A finished game has its result, and reveals its seed.
 void Dealer::note_end() {
   shown_ = record_.events.size();

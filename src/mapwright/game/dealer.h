@@ -46,6 +46,8 @@ class Dealer {
   // `play` makes one legal action of the seat on the game it is given and returns its text.
   Result<void> act_by(Seat seat, const std::function<std::string(AnyGame&)>& play);
   Result<void> turn_card();
+  // A card that was turned over elsewhere, in place of turn_card() where the seed is not known.
+  Result<void> lay_card(Seat whose, std::string_view card);
 
   // The seat whose last action can be taken back, or kNobody: not once a card or another seat came
   // after it, nor when it opened what others had chosen in secret.
@@ -79,6 +81,8 @@ class Dealer {
   [[nodiscard]] const std::optional<Error>& trouble() const { return trouble_; }
 
  protected:
+  // The same game at its end, to go on by itself; nobody is called with its events.
+  [[nodiscard]] Dealer copy() const;
   [[nodiscard]] Result<void> check_at_end() const;
 
  private:

@@ -1,0 +1,49 @@
+#include "mapwright/learn/crew.h"
+
+#include <algorithm>
+
+namespace mapwright {
+
+Crew::Crew(int threads) : size_(std::max(1, threads)) {
+  for (int member = 1; member < size_; ++member) {
+    members_.emplace_back([this, member] { run(member); });
+  }
+}
+
+Crew::~Crew() {
+  ends_ = true;
+  ++round_;
+  round_.notify_all();
+  members_.clear();  // joins them, while there still is something to wait on
+}
+
+void Crew::do_part(int member) const {
+  const auto part = [&](int i) {
+    return static_cast<int>(static_cast<long long>(count_) * i / size_);
+  };
+  if (part(member) < part(member + 1)) (*work_)(part(member), part(member + 1));
+}
+
+void Crew::run(int member) {
+  for (unsigned seen = 0;;) {
+    round_.wait(seen);
+    seen = round_;
+    if (ends_) return;
+    do_part(member);
+    if (--at_work_ == 0) at_work_.notify_one();
+  }
+}
+
+void Crew::share(int count, const std::function<void(int, int)>& work) {
+  work_ = &work;
+  count_ = count;
+  at_work_ = size_ - 1;
+  if (size_ > 1) {
+    ++round_;
+    round_.notify_all();
+  }
+  do_part(0);
+  for (int left = at_work_; left != 0; left = at_work_) at_work_.wait(left);
+}
+
+}  // namespace mapwright

@@ -1,0 +1,36 @@
+#pragma once
+// Crew: threads that wait for the same work again and again, as a batch has it thousands of times a
+// second. With one thread there are no others.
+
+#include <atomic>
+#include <functional>
+#include <thread>
+#include <vector>
+
+namespace mapwright {
+
+class Crew {
+ public:
+  explicit Crew(int threads);
+  ~Crew();
+  Crew(const Crew&) = delete;
+  Crew& operator=(const Crew&) = delete;
+
+  // Calls work(begin, end) for parts of [0, count) that do not overlap and together are all of it;
+  // returns when all are done.
+  void share(int count, const std::function<void(int, int)>& work);
+
+ private:
+  void run(int member);
+  void do_part(int member) const;
+
+  int size_;
+  std::vector<std::jthread> members_;
+  const std::function<void(int, int)>* work_ = nullptr;
+  int count_ = 0;
+  std::atomic<unsigned> round_{0};  // changes when there is work, or the end
+  std::atomic<int> at_work_{0};
+  std::atomic<bool> ends_{false};
+};
+
+}  // namespace mapwright
