@@ -30,7 +30,8 @@ void PrintTo(const Table& table, std::ostream* out);
 [[nodiscard]] std::vector<Options> option_sets(const GameEntry& entry);
 [[nodiscard]] std::string text_of(const Options& options);
 
-// Sanitizers make play many times slower: then a table that is played in part is looked at every fourth step.
+// Sanitizers make play many times slower: then a table that is played in part is looked at every
+// fourth step.
 #if defined(__has_feature)
 inline constexpr bool kSanitized = __has_feature(address_sanitizer) != 0;
 #else
