@@ -5,9 +5,9 @@ include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
 set(MAPWRIGHT_ABI 1) # the thousands of MAPWRIGHT_INTERFACE_VERSION (src/mapwright/c/mapwright.h)
-set(layers core grid game games bots analysis) # whose headers are installed for C++
+set(layers core grid game games bots learn analysis) # whose headers are installed for C++
 set(objects "")
-foreach(layer core grid game ${MAPWRIGHT_GAMES} games bots analysis c)
+foreach(layer core grid game ${MAPWRIGHT_GAMES} games bots learn analysis c)
   list(APPEND objects $<TARGET_OBJECTS:mapwright_${layer}>)
 endforeach()
 set(c_headers "${PROJECT_SOURCE_DIR}/src/mapwright/c")
@@ -46,7 +46,7 @@ endif()
 set(package "${CMAKE_INSTALL_LIBDIR}/cmake/mapwright")
 install(TARGETS ${installed} EXPORT mapwright-targets COMPONENT library
   LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}" ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
-install(FILES "${c_headers}/mapwright.h" "${c_headers}/mapwright_tables.h" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
+install(FILES "${c_headers}/mapwright.h" "${c_headers}/mapwright_batch.h" "${c_headers}/mapwright_tables.h" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
   COMPONENT library)
 install(EXPORT mapwright-targets NAMESPACE mapwright:: DESTINATION "${package}" COMPONENT library)
 configure_package_config_file("${PROJECT_SOURCE_DIR}/cmake/mapwright-config.cmake.in" "${PROJECT_BINARY_DIR}/mapwright-config.cmake"

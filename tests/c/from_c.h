@@ -15,6 +15,7 @@ const char* c_cards_by_hand(void);
 const char* c_secrets_are_refused(void);
 const char* c_records(void);
 const char* c_tables(void);
+const char* c_batches(void);
 
 #ifdef __cplusplus
 }

@@ -20,6 +20,9 @@ TEST(FromC, SecretsAreRefusedUntilCheatingIsAllowed) {
 }
 TEST(FromC, RecordsAreReadPlayedOnAndChecked) { EXPECT_STREQ(c_records(), nullptr); }
 TEST(FromC, ManyTablesGiveTheSameWithAnyNumberOfThreads) { EXPECT_STREQ(c_tables(), nullptr); }
+TEST(FromC, ManyGamesInNumbersGiveTheSameWithAnyNumberOfThreads) {
+  EXPECT_STREQ(c_batches(), nullptr);
+}
 
 TEST(FromC, BotsPlayWhatTheyPlayAtATable) {
   for (const GameEntry& entry : all_games()) {

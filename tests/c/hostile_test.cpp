@@ -44,6 +44,7 @@ TEST_F(Hostile, NothingIsDoneWithNull) {
   mapwright_hints* hints = nullptr;
   mapwright_bot* bot = nullptr;
   mapwright_tables* tables = nullptr;
+  mapwright_batch* batch = nullptr;
   std::int32_t number = 0;
   const mapwright_status statuses[] = {
       mapwright_games(nullptr),
@@ -109,7 +110,20 @@ TEST_F(Hostile, NothingIsDoneWithNull) {
       mapwright_tables_actions(nullptr, nullptr, &list, nullptr),
       mapwright_tables_choose(nullptr, bot, &number, 1, &text, nullptr),
       mapwright_tables_hints(nullptr, &number, 1, 1, &hints, nullptr),
-      mapwright_tables_scores(nullptr, &number)};
+      mapwright_tables_scores(nullptr, &number),
+      mapwright_batch_new(nullptr, nullptr, &batch),
+      mapwright_batch_new(&setup_, nullptr, &batch),
+      mapwright_batch_new(&setup_, nullptr, nullptr),
+      mapwright_batch_get_sizes(nullptr, nullptr),
+      mapwright_batch_action_text(nullptr, 0, &text),
+      mapwright_batch_action_number(nullptr, "wait"),
+      mapwright_batch_bind(nullptr, nullptr),
+      mapwright_batch_reset(nullptr, nullptr),
+      mapwright_batch_reset_game(nullptr, 0, 1),
+      mapwright_batch_seed(nullptr, 0, nullptr),
+      mapwright_batch_sample(nullptr),
+      mapwright_batch_step(nullptr),
+      mapwright_batch_view(nullptr, 0, 0, &text)};
   int place = 0;
   for (const mapwright_status status : statuses) {
     EXPECT_EQ(status, MAPWRIGHT_BAD_ARGUMENT) << "number " << place;
@@ -129,6 +143,7 @@ TEST_F(Hostile, NothingIsDoneWithNull) {
   mapwright_bot_free(nullptr);
   mapwright_game_free(nullptr);
   mapwright_tables_free(nullptr);
+  mapwright_batch_free(nullptr);
 }
 
 TEST_F(Hostile, SeatsThatAreNotThereAreRefused) {

@@ -9,6 +9,7 @@ import sys
 import tempfile
 import unittest
 
+HEADERS = ("mapwright.h", "mapwright_batch.h", "mapwright_tables.h")
 SOURCE, CMAKE, BUILD, MAPWRIGHT = sys.argv[1:5]
 
 
@@ -46,7 +47,7 @@ class Installed(unittest.TestCase):
         rows = [line.split() for line in run("nm", "-D", "--defined-only", library).splitlines()]
         shown = {row[-1].split("@")[0] for row in rows if row[-2] != "A"}
         declared = set()
-        for header in ("mapwright.h", "mapwright_tables.h"):
+        for header in HEADERS:
             with open(os.path.join(self.prefix, "include", header), encoding="utf-8") as file:
                 declared |= set(re.findall(r"^MAPWRIGHT_API[^(]*?(\w+)\(", file.read(), re.M))
         self.assertGreater(len(declared), 50)
@@ -56,7 +57,7 @@ class Installed(unittest.TestCase):
     def test_every_function_is_explained(self):
         with open(os.path.join(SOURCE, "docs", "library.md"), encoding="utf-8") as file:
             text = file.read()
-        for header in ("mapwright.h", "mapwright_tables.h"):
+        for header in HEADERS:
             with open(os.path.join(self.prefix, "include", header), encoding="utf-8") as file:
                 for name in re.findall(r"^MAPWRIGHT_API[^(]*?(\w+)\(", file.read(), re.M):
                     self.assertIn(name, text)

@@ -67,6 +67,8 @@ TEST_P(AnyGameContract, ListsAreSortedByBytesAndCanonical) {
         const auto actions = now.legal_actions(seat);
         ASSERT_FALSE(actions.empty());
         for (std::size_t k = 1; k < actions.size(); ++k) ASSERT_LT(actions[k - 1], actions[k]);
+        ASSERT_EQ(now.legal_count(seat), static_cast<int>(actions.size()));
+        ASSERT_EQ(now.imagined(seat, random)->view_text(seat), now.view_text(seat));
         const auto& one = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
         const auto canonical = now.canonical_action(one);
         ASSERT_TRUE(canonical.ok()) << canonical.error().message;

@@ -254,6 +254,7 @@ MAPWRIGHT_API void mapwright_hints_free(mapwright_hints* hints);
 }
 #endif
 
+#include "mapwright_batch.h"
 #include "mapwright_tables.h"
 
 #endif
