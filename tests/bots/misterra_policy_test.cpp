@@ -144,6 +144,22 @@ TEST(MisterraPolicy, IsFarBetterThanGreedyAlone) {
   EXPECT_GT(lead, 30 * 8);
 }
 
+TEST(MisterraSearch, IsFarBetterThanThePolicyWithFewPlayouts) {
+  const Misterra game = make_misterra(1);
+  SearchSettings settings = bots(game).back().settings;
+  settings.budget.playouts = 60;
+  int lead = 0;
+  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+    Random random(seed);
+    const State end = play(game, seed, [&](const State& state, Seat seat) {
+      return plan_action(game, game.view(state, seat), seat, settings, random);
+    });
+    lead += seat_score(game, end.table, end.hands[seat_at(0)], seat_at(0)).total;
+    lead -= solo_total(game, seed, true);
+  }
+  EXPECT_GT(lead, 8 * 6);
+}
+
 TEST(MisterraPolicy, BeatsGreedyOnFixedDeals) {
   const Misterra game = make_misterra(2);
   int wins = 0;

@@ -18,8 +18,8 @@ namespace mapwright::misterra {
 [[nodiscard]] Action short_sighted_action(const Misterra& game, const View& view, Seat seat,
                                           Random& random);
 
-[[nodiscard]] inline std::span<const BotKind<Misterra>> bots(const Misterra& /*game*/) {
-  static constexpr auto kKinds = std::to_array<BotKind<Misterra>>({
+[[nodiscard]] constexpr auto bots_with_master(const SearchSettings& master) {
+  return std::to_array<BotKind<Misterra>>({
       {.name = "random", .choose = &any_action<Misterra>},
       {.name = "greedy", .choose = &greedy_action},
       {.name = "novice", .choose = &short_sighted_action},
@@ -27,11 +27,21 @@ namespace mapwright::misterra {
       {.name = "journeyman",
        .search = &plan_action,
        .settings = {.candidates = 6, .budget = {.playouts = 120}, .horizon = 2}},
-      {.name = "master",
-       .search = &plan_action,
-       .settings = {.candidates = 12, .budget = {.playouts = 900}, .horizon = 4}},
+      {.name = "master", .search = &plan_action, .settings = master},
   });
-  return kKinds;
+}
+
+// Playouts play the others' half-days too: the more seats, the fewer playouts the same time holds.
+[[nodiscard]] inline std::span<const BotKind<Misterra>> bots(const Misterra& game) {
+  static constexpr auto kAlone =
+      bots_with_master({.candidates = 12, .budget = {.playouts = 500}, .horizon = 4});
+  static constexpr auto kTwo =
+      bots_with_master({.candidates = 12, .budget = {.playouts = 300}, .horizon = 4});
+  static constexpr auto kMore =
+      bots_with_master({.candidates = 12, .budget = {.playouts = 250}, .horizon = 2});
+  if (game.is_solo()) return kAlone;
+  if (game.seats() == 2) return kTwo;
+  return kMore;
 }
 
 }  // namespace mapwright::misterra
