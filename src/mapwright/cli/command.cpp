@@ -14,14 +14,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-Result<const GameEntry*> entry_of_id(const std::string& id) {
-  if (const GameEntry* entry = find_game(id)) return entry;
-  std::vector<std::string> ids;
-  for (const GameEntry& each : all_games()) ids.emplace_back(each.info->id);
-  return Error{"there is no game " + mapwright::quoted(id) +
-               "; the games are: " + joined(ids, ", ")};
-}
-
 Result<ContentFile> read_content(const std::string& name, const std::string& path) {
   auto text = read_file(path);
   if (!text) return text.error();
@@ -73,6 +65,14 @@ int complain(const std::string& message, int code) {
   return code;
 }
 
+Result<const GameEntry*> entry_of_game(const std::string& id) {
+  if (const GameEntry* entry = find_game(id)) return entry;
+  std::vector<std::string> ids;
+  for (const GameEntry& each : all_games()) ids.emplace_back(each.info->id);
+  return Error{"there is no game " + mapwright::quoted(id) +
+               "; the games are: " + joined(ids, ", ")};
+}
+
 Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir) {
   ContentFiles files = embedded_files(entry);
   if (dir.empty()) return files;
@@ -112,7 +112,7 @@ Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir
 Result<std::unique_ptr<AnyGame>> set_up_game(const std::string& id, const std::string& content,
                                              Options options, int seats,
                                              const std::string& own_file) {
-  const auto entry = entry_of_id(id);
+  const auto entry = entry_of_game(id);
   if (!entry) return entry.error();
   auto files = load_content(**entry, content);
   if (!files) return files.error();

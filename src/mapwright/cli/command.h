@@ -27,6 +27,9 @@ inline int complain(const Error& error) { return complain(error.message); }
 // of people's own, every other .txt file in DIR is such a map.
 [[nodiscard]] Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir);
 
+// The game of that id; the error lists the ids there are.
+[[nodiscard]] Result<const GameEntry*> entry_of_game(const std::string& id);
+
 // GAME, --set NAME=VALUE and --content DIR.
 struct SetUp {
   std::string game;

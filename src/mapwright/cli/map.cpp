@@ -4,6 +4,7 @@
 #include <iostream>
 
 #include "mapwright/cli/command.h"
+#include "mapwright/cli/map_making.h"
 #include "mapwright/games/guild/map_reader.h"
 
 namespace mapwright::cli {
@@ -83,6 +84,8 @@ void add_map(Command& app) {
   check.add_option("FILE", options.path, "a map as text; - for standard input").required();
   check.add_flag("--json", options.json, "one JSON object");
   check.add_example("mapwright map check mine.txt");
+  add_map_making(command);
+  add_map_trial(command);
 }
 
 }  // namespace mapwright::cli

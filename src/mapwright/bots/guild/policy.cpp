@@ -116,6 +116,14 @@ Action choose_by(const Tuning& tuning, const Guild& game, const State& state, Se
                  Random& random) {
   ActionList actions;
   game.legal_actions(state, seat, actions);
+  return choose_among(tuning, game, state, seat, std::span(actions.begin(), actions.size()),
+                      random);
+}
+
+}  // namespace
+
+Action choose_among(const Tuning& tuning, const Guild& game, const State& state, Seat seat,
+                    std::span<const Action> actions, Random& random) {
   if (actions.size() == 1) return actions[0];
   // Routes first, then villages, then cubes: what is settled can only open more.
   const auto first_of = [&](ActionKind kind) {
@@ -141,8 +149,6 @@ Action choose_by(const Tuning& tuning, const Guild& game, const State& state, Se
   }
   return choices[best];
 }
-
-}  // namespace
 
 int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state, Action action) {
   if (action.kind() != ActionKind::kKeep) return 0;

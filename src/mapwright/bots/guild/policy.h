@@ -27,6 +27,10 @@ struct Policy {
   static int estimate(const Game& game, const State& state, Seat seat);
 };
 
+// The best of these legal actions by other weights; equals at random. Pre: there is one.
+[[nodiscard]] Action choose_among(const Tuning& tuning, const Guild& game, const State& state,
+                                  Seat seat, std::span<const Action> actions, Random& random);
+
 // What `keep` is worth for the ages in which the card comes back; nothing for other actions.
 [[nodiscard]] int worth_of_keeping(const Tuning& tuning, const Guild& game, const State& state,
                                    Action action);

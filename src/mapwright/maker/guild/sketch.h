@@ -1,0 +1,96 @@
+#pragma once
+// A map of the Guild while it is being made: a token on every place of the drawing, and the figures
+// by which a drawing is held against the printed one.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "mapwright/games/guild/map.h"
+
+namespace mapwright::guild {
+
+// What a place is, apart from what is printed on it.
+enum class Kind : std::uint8_t {
+  kGrassland,
+  kDesert,
+  kMountain,
+  kSea,
+  kBarred,  // a volcano or a spire
+  kWild,    // capital, discovery space, crystal
+  kOutside
+};
+inline constexpr int kKinds = 7;
+[[nodiscard]] Kind kind_of(std::string_view token);
+
+// The rows and columns of a drawing with the neighbours of every place.
+struct Frame {
+  int rows = 0;
+  int cols = 0;
+  std::vector<std::array<std::int16_t, kDirections>> beside;  // -1: off the drawing
+
+  Frame(int rows, int cols);
+  [[nodiscard]] int size() const { return rows * cols; }
+};
+
+// Drawings with the coast and the tokens of a map. Places are rows * cols in reading order.
+struct Sketch {
+  Frame frame;
+  std::vector<std::string> tokens;
+  std::vector<Kind> kinds;  // of the tokens
+
+  Sketch(Frame its_frame, std::vector<std::string> its_tokens);
+  [[nodiscard]] Kind kind(int place) const { return kinds[at(place)]; }
+  void put(int place, std::string token);
+  void exchange(int a, int b);
+};
+
+// Pre: the map was read, so that rows and columns are at most 26.
+[[nodiscard]] Sketch sketch_of(const Map& map);
+// The same drawing seen in a mirror that hangs beside it or lies below it.
+[[nodiscard]] Sketch mirrored(const Sketch& sketch, bool left_right, bool up_down);
+
+// Steps from the place to every other inside, over whatever lies between; kFar where none leads.
+inline constexpr int kFar = 63;
+[[nodiscard]] std::vector<int> steps_from(const Sketch& sketch, int place);
+// What the way from each place to each other costs in play, in parts of a card: seas are quick,
+// mountains slow. It passes neither barred places nor discovery spaces, which can be its end (G9).
+[[nodiscard]] std::vector<std::uint8_t> ways_from(const Sketch& sketch, int place);
+using Ways = std::vector<std::vector<std::uint8_t>>;
+[[nodiscard]] Ways ways_on(const Sketch& sketch);
+// Where the token is; -1: nowhere.
+[[nodiscard]] int place_of(const Sketch& sketch, std::string_view token);
+[[nodiscard]] bool is_on_the_edge(const Sketch& sketch, int place);
+
+// Numbers of things of each size, as "how many are at least so large": the difference of two such
+// lists is by how much one's sizes must be changed to give the other's.
+using AtLeast = std::array<std::int16_t, 64>;
+
+// Where land and sea lie.
+struct LandFigures {
+  std::array<std::array<int, kKinds>, kKinds> beside{};  // pairs of neighbours
+  std::array<AtLeast, 5> areas{};                        // regions, seas, barred ranges by kind
+  AtLeast lands{};
+  AtLeast towers{};    // ways from the capital
+  AtLeast crystals{};  // the same
+  int cut_off = 0;     // spaces that no way leads to
+};
+[[nodiscard]] LandFigures land_figures(const Sketch& sketch, int capital);
+[[nodiscard]] int difference(const LandFigures& a, const LandFigures& b);
+
+// Where the things printed on spaces lie.
+struct PrintFigures {
+  // Coins of 1, of 2, of 3 and more; cities of 2, of 3, of 4 and more; ruins.
+  static constexpr int kSorts = 7;
+  std::array<AtLeast, kSorts> ways{};  // from the capital
+  std::array<std::array<int, kSorts>, kSorts> beside{};
+  AtLeast between_cities{};               // from each city to the next
+  int routes = 0;                         // what pairs of cities promise: worth much, and near
+  std::array<int, kKinds> ruin_shores{};  // pairs of a ruin and a place of that kind beside it
+  int villages = 0;                       // regions that can hold one
+};
+[[nodiscard]] PrintFigures print_figures(const Sketch& sketch, const Ways& ways, int capital);
+[[nodiscard]] int difference(const PrintFigures& a, const PrintFigures& b);
+
+}  // namespace mapwright::guild

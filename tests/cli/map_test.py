@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""Maps that are made and tried: the files can be checked and played, figures come as text, JSON and a page, and what cannot be done is
+said in one sentence."""
+
+import json
+import unittest
+import xml.etree.ElementTree as ElementTree
+
+import commands
+from commands import CommandLine, run
+
+
+class MadeMaps(CommandLine):
+    def test_a_made_map_is_checked_and_played(self):
+        to = self.path("aghon-7.txt")
+        self.check(run("map", "make", "guild", "--like", "aghon", "--seed", "7", "--to", to), 0)
+        self.assertIn("map aghon-7\n", self.text("aghon-7.txt"))
+        self.check(run("map", "check", to), 0)
+        done = run("simulate", "guild", "--set", "map=" + to, "--games", "1", "--json")
+        self.check(done, 0)
+        self.assertEqual(json.loads(done.stdout)["options"]["map"], "aghon-7")
+
+    def test_the_same_seed_gives_the_same_sheet(self):
+        first = run("map", "make", "cartographers", "--seed", "3")
+        self.check(first, 0)
+        self.assertIn("sheet a-3\n", first.stdout)
+        self.assertEqual(first.stdout, run("map", "make", "cartographers", "--like", "A", "--seed", "3").stdout)
+        self.assertNotEqual(first.stdout, run("map", "make", "cartographers", "--seed", "4").stdout)
+        told = json.loads(run("map", "make", "cartographers", "--seed", "3", "--json").stdout)
+        self.assertEqual(told["text"], first.stdout)
+        self.assertEqual((told["map"], told["like"], told["made"]["games"]), ("a-3", "A", told["printed"]["games"]))
+
+    def test_what_cannot_be_made(self):
+        self.check(run("map", "make", "misterra"), 2, "there are no maps to be made for the game 'misterra'")
+        self.check(run("map", "make", "chess"), 2, "there is no game 'chess'")
+        self.check(run("map", "make", "guild", "--like", "B"), 2, "there is no printed map 'B'")
+        self.check(run("map", "make", "guild", "--seed", "x"), 2, "--seed")
+        self.check(run("map", "make", "guild", "--to", self.path("none/there.txt")), 2)
+
+
+class TriedMaps(CommandLine):
+    def test_a_trial_as_text_json_and_page(self):
+        sheet = self.path("mine.txt", run("map", "make", "cartographers", "--like", "B", "--seed", "5").stdout)
+        page = self.path("mine.html")
+        done = run("map", "trial", "cartographers", sheet, "--deals", "3", "--json", "--html", page)
+        self.check(done, 0)
+        report = json.loads(done.stdout)
+        self.assertEqual([each["map"] for each in report["maps"]], ["b-5", "A", "B"])
+        self.assertEqual([each["printed"] for each in report["maps"]], [False, True, True])
+        own = report["maps"][0]
+        self.assertEqual([level["bot"] for level in own["levels"]], ["novice", "apprentice", "journeyman"])
+        self.assertEqual({thing["thing"] for thing in own["things"]},
+                         {"coins", "ruins", "forest", "village", "farm", "water"})
+        html = self.text("mine.html")
+        self.assertNotIn("<script", html)
+        for finding in report["findings"]:
+            self.assertIn(finding["text"], html)
+        for part in html.split("<svg")[1:]:
+            ElementTree.fromstring("<svg" + part.split("</svg>")[0] + "</svg>")
+        text = run("map", "trial", "cartographers", sheet, "--deals", "3", "--threads", "1")
+        self.check(text, 0)
+        for finding in report["findings"]:  # however many threads there are
+            self.assertIn(finding["text"], text.stdout)
+
+    def test_a_printed_map_alone_with_a_searching_bot(self):
+        done = run("map", "trial", "guild", "kazan", "--alone", "--deals", "1", "--bots", "novice,master@16", "--json")
+        self.check(done, 0)
+        (only,) = json.loads(done.stdout)["maps"]
+        self.assertEqual((only["map"], only["printed"], len(only["levels"])), ("kazan", True, 2))
+
+    def test_what_cannot_be_tried(self):
+        self.check(run("map", "trial", "guild", self.path("none.txt")), 2, "there is no such file")
+        self.check(run("map", "trial", "guild", self.path("bad.txt", "map x\n  title X\n  rows\n    | G Q\n")), 2, "bad.txt")
+        self.check(run("map", "trial", "cartographers", self.path("two.txt", "card x\n")), 2, "expected one entry 'sheet <id>'")
+        self.check(run("map", "trial", "misterra", "A"), 2)
+        self.check(run("map", "trial", "guild", "aghon", "--bots", "genius"), 2, "there is no bot 'genius'")
+        self.check(run("map", "trial", "guild", "aghon", "--deals", "0"), 2, "--deals")
+        self.check(run("map", "trial", "guild", "aghon", "--json", "--html", "-"), 2, "only one of")
+
+
+if __name__ == "__main__":
+    commands.main()

@@ -1,0 +1,35 @@
+#pragma once
+// Made maps as games, for the tests of maker and trials.
+
+#include <gtest/gtest.h>
+
+#include "mapwright/games/all_games.h"
+#include "mapwright/games/each_game.h"
+#include "mapwright/maker/cartographers/maker.h"
+#include "mapwright/maker/guild/maker.h"
+
+namespace mapwright {
+
+template <Game G>
+ContentFiles files_of() {
+  return embedded_files(*find_game(G::info().id));
+}
+
+template <Game G>
+maker::MadeMap made(std::string_view like, std::uint64_t seed) {
+  const ContentFiles files = files_of<G>();
+  auto map = maker::make_map(G::info().id, {.seed = seed, .like = like, .files = files});
+  EXPECT_TRUE(map) << like << " " << seed;
+  return map ? *std::move(map) : maker::MadeMap{};
+}
+
+// A solo game on the map of that text.
+template <Game G>
+Result<G> game_on(const std::string& text) {
+  ContentFiles files = files_of<G>();
+  const auto options = add_own_map(GameTag<G>{}, files, {"", "own.txt", text});
+  if (!options) return options.error();
+  return G::make(files, *options, 1);
+}
+
+}  // namespace mapwright
