@@ -274,6 +274,13 @@ void add_environment(py::module_& module) {
           },
           py::arg("text"))
       .def(
+          "play_at_random",
+          [](const Set& s, int games, std::uint64_t seed) {
+            const py::gil_scoped_release release;
+            return s.environment->play_at_random(games, seed);
+          },
+          py::arg("games"), py::arg("seed"))
+      .def(
           "new_game",
           [](const Set& s, std::uint64_t seed) {
             return One{s, s.environment->game(seed)};

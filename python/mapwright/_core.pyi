@@ -56,6 +56,8 @@ class Environment:
     def action_text(self, action: int) -> str:
         """The notation of a number."""
     def action_number(self, text: str) -> int: ...
+    def play_at_random(self, games: int, seed: int) -> int:
+        """Plays games at random in C++ alone, to measure against; the number of decisions."""
     def new_game(self, seed: int) -> Game:
         """A game with the cards of the seed, up to the first decision."""
 

@@ -200,7 +200,7 @@ TEST_F(BatchAutoreset, DisabledLeavesTheGameOverUntilItIsReset) {
 
 TEST(Batch, AnIllegalActionIsNamedAndChangesNothing) {
   for_each_learn_table([](const Environment& environment, const auto&) {
-    Bound bound(environment, {.games = 3, .threads = 2});
+    Bound bound(environment, {.games = 3});
     bound.reset(15);
     for (int step = 0; step < 5; ++step) bound.play();
     std::vector<std::string> before;
@@ -231,7 +231,7 @@ TEST(Batch, ThreadsChangeNothing) {
     Bound many(*environment, {.games = 7, .threads = 3});
     one.reset(16);
     many.reset(16);
-    for (int step = 0; step < 60; ++step) {
+    for (int step = 0; step < 25; ++step) {
       one.play();
       many.play();
       ASSERT_EQ(one.actions, many.actions);

@@ -47,7 +47,8 @@ TEST(Numbering, EveryNumberThatStandsForSomethingReadsBack) {
   for (const std::string_view id : learnable_games()) {
     const auto environment = environment_of({id, {}, 1});
     std::set<std::string> texts;
-    for (int number = 0; number < environment->sizes().actions; ++number) {
+    for (int number = 0; number < environment->sizes().actions;
+         number += contract::kSanitized ? 11 : 1) {
       const auto text = environment->action_text(number);
       if (!text.ok()) continue;
       ASSERT_TRUE(texts.insert(*text).second) << *text;

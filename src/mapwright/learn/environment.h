@@ -70,6 +70,9 @@ class Environment {
   // Games. They keep what they need of the environment.
   [[nodiscard]] virtual std::unique_ptr<LearnGame> game(std::uint64_t seed) const = 0;
   [[nodiscard]] virtual std::unique_ptr<LearnBatch> batch(const BatchSettings& settings) const = 0;
+
+  // Plays games at random without numbers and arrays, to measure against; the number of decisions.
+  [[nodiscard]] virtual std::int64_t play_at_random(int games, std::uint64_t seed) const = 0;
 };
 
 // An error when there is no such game, it has no numbers, or the set-up is refused.

@@ -46,6 +46,17 @@ class EnvironmentOf final : public Environment {
   std::unique_ptr<LearnBatch> batch(const BatchSettings& settings) const override {
     return std::make_unique<LearnBatchOf<E>>(set_up_, settings);
   }
+  std::int64_t play_at_random(int games, std::uint64_t seed) const override {
+    const typename G::State start = game().initial_state();
+    typename G::State state = start;
+    Random random(seed);
+    std::int64_t decisions = 0;
+    for (int i = 0; i < games; ++i) {
+      state = start;
+      decisions += mapwright::play_at_random(game(), state, random);
+    }
+    return decisions;
+  }
 
  private:
   [[nodiscard]] const G& game() const { return set_up_->game(); }

@@ -1,0 +1,55 @@
+"""The walk-through runs: a short training, and its evaluation as a bot that speaks the line protocol."""
+
+import importlib.util
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import numpy as np
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SCRIPT = ROOT / "examples/learn/linear_evaluation.py"
+
+
+def load():
+    spec = importlib.util.spec_from_file_location("linear_evaluation", SCRIPT)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class LinearEvaluationTest(unittest.TestCase):
+    def test_the_first_weights_play_like_greedy(self):
+        walk = load()
+        first = np.array([weight for weight, _ in walk.FEATURES.values()], np.float32)
+        ours = np.mean([walk.play(first, seed) for seed in range(12)])
+        theirs = np.mean([walk.greedy(seed) for seed in range(12)])
+        self.assertLess(abs(ours - theirs), 15)
+
+    def test_a_short_training_gives_weights_for_all_features(self):
+        walk = load()
+        weights = walk.train(1, 4, 1)
+        self.assertEqual(weights.shape, (len(walk.FEATURES),))
+
+    def test_the_bot_answers_at_a_table(self):
+        walk = load()
+        table = walk.mapwright.Environment("cartographers", 2)
+        game = table.new_game(5)
+        view = game.view_text(1)
+        lines = view.splitlines()
+        spoken = f"hello mapwright 1\ngame cartographers 2 1\nview {len(lines)}\n" + "\n".join(lines) + "\ngo\nquit\n"
+        with tempfile.TemporaryDirectory() as folder:
+            weights = pathlib.Path(folder, "w.npz")
+            np.savez(weights, weights=np.ones(len(walk.FEATURES), np.float32))
+            done = subprocess.run([sys.executable, str(SCRIPT), "--bot", "--weights", str(weights)], input=spoken, capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        answers = done.stdout.splitlines()
+        self.assertEqual(answers[0], "hello linear")
+        self.assertTrue(answers[1].startswith("bestmove "))
+        self.assertIn(table.action_number(answers[1].removeprefix("bestmove ")), game.legal_actions(1))
+
+
+if __name__ == "__main__":
+    unittest.main()
