@@ -21,9 +21,15 @@ LADDER = {
 SIDES = ["side=A", "side=B"]
 MAPS = ["map=avenia", "map=aghon", "map=kazan", "map=cnidaria"]
 SOLO = {
-    "cartographers": [("journeyman", 1000, SIDES), ("master@5000", 60, SIDES)],
-    "misterra": [("novice", 150, []), ("apprentice", 150, []), ("journeyman", 60, []), ("master@300", 24, [])],
-    "guild": [("journeyman", 100, MAPS), ("master", 20, MAPS)],
+    "cartographers": [("journeyman", 1000, SIDES), ("master", 60, SIDES), ("master@8000", 20, SIDES)],
+    "misterra": [("novice", 150, []), ("apprentice", 150, []), ("journeyman", 60, []), ("master", 24, []), ("master@5000", 10, [])],
+    "guild": [("journeyman", 100, MAPS), ("master", 20, MAPS), ("master@2000", 10, MAPS)],
+}
+# Beside who knows the cards: bots, games and the set-ups to be played.
+CEILING = {
+    "cartographers": ("journeyman,master", 12, SIDES),
+    "misterra": ("apprentice,master", 10, []),
+    "guild": ("journeyman,master", 4, MAPS),
 }
 
 
@@ -75,11 +81,23 @@ def ladder_row(binary, game, bots, deals, seed):
     return f"| `{bots}` | {deals} | {share} | {means} | {times} |"
 
 
+def ceiling_rows(binary, game, bots, games, setup, seed):
+    command = [binary, "ceiling", game, "--bots", bots, "--games", str(games), "--seed", str(seed), "--threads", "1", "--json"]
+    if setup:
+        command += ["--set", setup]
+    played = [json.loads(line)["players"] for line in run(command)[0].splitlines()]
+    best = statistics.mean(players[-1]["score"] for players in played)
+    for number, player in enumerate(played[0]):
+        scores = [players[number]["score"] for players in played]
+        mean = f"{statistics.mean(scores):.1f} ± {interval(scores):.1f}"
+        yield f"| `{player['player']}` | {setup or '–'} | {games} | {mean} | {100 * statistics.mean(scores) / best:.0f} % |"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("table", choices=["ladder", "solo"])
+    parser.add_argument("table", choices=["ladder", "solo", "ceiling"])
     parser.add_argument("game", choices=sorted(LADDER))
-    parser.add_argument("--only", default="", help="rows that begin with this, such as master or master,journeyman")
+    parser.add_argument("--only", default="", help="rows that begin with this, such as master or master,journeyman; ceiling: these bots")
     parser.add_argument("--setup", default="", help="rows of this set-up, such as side=A")
     parser.add_argument("--games", type=int, help="games (or deals) in each row instead of the usual number")
     parser.add_argument("--seed", type=int, default=1000, help="of the first game")
@@ -90,6 +108,14 @@ def main():
         for bots, deals in LADDER[options.game]:
             if bots.startswith(options.only):
                 print(ladder_row(options.binary, options.game, bots, options.games or deals, options.seed), flush=True)
+        return
+    if options.table == "ceiling":
+        bots, games, setups = CEILING[options.game]
+        print("| player | set-up | games | mean | of the ceiling |\n|---|---|---|---|---|", flush=True)
+        for setup in setups or [""]:
+            if setup.startswith(options.setup):
+                for row in ceiling_rows(options.binary, options.game, options.only or bots, options.games or games, setup, options.seed):
+                    print(row, flush=True)
         return
     print("| bot | set-up | games | mean | reached | a game |\n|---|---|---|---|---|---|", flush=True)
     for bot, games, setups in SOLO[options.game]:

@@ -229,6 +229,20 @@ TEST(GuildSearch, HeedsTheClock) {
   EXPECT_TRUE(asked);
 }
 
+TEST(GuildSearch, IsFarBetterThanThePolicyWithFewPlayouts) {
+  int lead = 0;
+  for (const char* map : {"avenia", "kazan"}) {
+    const auto game = game_on(map, 1);
+    std::uint64_t decision = 0;
+    const State end = play(game, 1, [&](const State& state, Seat seat) {
+      return ask(bot("master"), game, state, seat, decision++, 24);
+    });
+    lead += game.total(end.seats[seat_at(0)]);
+    lead -= game.total(play_by<Policy>(game, 1).seats[seat_at(0)]);
+  }
+  EXPECT_GT(lead, 2 * 15);
+}
+
 // Mean coins of a bot on fixed seeds, over all maps.
 int mean_total(std::string_view name, std::uint64_t games) {
   int sum = 0;

@@ -43,6 +43,17 @@ class Help(CommandLine):
         self.check(run("simulate", "guild", "--games", "1e99"), 2, "1e99")
         self.check(run("simulate", "guild", "--games", "e3"), 2, "e3")
 
+    def test_the_ceiling_stands_above_a_bot(self):
+        given = ("ceiling", "cartographers", "--bots", "journeyman", "--games", "2", "--width", "2", "--turns", "4")
+        table = run(*given).stdout
+        self.assertTrue(table.startswith("cartographers alone, 2 games from seed 1000\n"), table)
+        self.assertRegex(table, r"journeyman .* ± .* \d+ %\nopen cards .* 100 %\n$")
+        for line in run(*given, "--json").stdout.splitlines():
+            bot, best = json.loads(line)["players"]
+            self.assertEqual([bot["player"], best["player"]], ["journeyman", "open cards"])
+            self.assertGreater(best["score"], bot["score"])
+        self.check(run("ceiling", "cartographers", "--bots", "open cards"), 2, "there is no bot")
+
     def test_one_game_is_not_1_games(self):
         self.assertTrue(run("simulate", "guild").stdout.startswith("1 game of guild, seed 1\n"))
 

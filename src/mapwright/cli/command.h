@@ -66,6 +66,7 @@ void add_score(Command& app);
 void add_record_commands(Command& app);  // replay, legal, verify, position
 void add_bench(Command& app);
 void add_arena(Command& app);
+void add_ceiling(Command& app);
 void add_puzzles(Command& app);
 void add_analysis_commands(Command& app);  // analyse, hint
 void add_serve(Command& app);

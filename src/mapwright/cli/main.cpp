@@ -12,6 +12,7 @@ int main(int argc, char** argv) {
     add_record_commands(app);
     add_bench(app);
     add_arena(app);
+    add_ceiling(app);
     add_engine(app);
     add_puzzles(app);
     add_analysis_commands(app);

@@ -27,6 +27,11 @@ PricedTurns<Action> AnalysisSubject::turns(const Guild& game, const State& state
   return turns;
 }
 
+std::vector<Action> AnalysisSubject::best_turn(const Guild& game, const State& state, Seat seat) {
+  constexpr std::size_t kNarrow = 2;
+  return std::move(plan_turns(tuning(), game, state, seat, kNarrow, 1).front().actions);
+}
+
 Mining AnalysisSubject::mining() {
   return {.set_ups = {{{"map", "avenia"}},
                       {{"map", "aghon"}},

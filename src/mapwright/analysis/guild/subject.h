@@ -18,6 +18,9 @@ struct AnalysisSubject {
   [[nodiscard]] static int short_horizon() { return 8; }
   // The best turns of the master's beam, twice as many as race there.
   [[nodiscard]] static PricedTurns<Action> turns(const Guild& game, const State& state, Seat seat);
+  // The turn that playouts of the master make.
+  [[nodiscard]] static std::vector<Action> best_turn(const Guild& game, const State& state,
+                                                     Seat seat);
   [[nodiscard]] static Mining mining();
   [[nodiscard]] static int score(const Guild& game, const State& state, Seat seat);
   [[nodiscard]] static int turn(const State& state);

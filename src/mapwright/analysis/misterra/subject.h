@@ -31,6 +31,11 @@ struct AnalysisSubject {
   [[nodiscard]] static int score(const Misterra& game, const State& state, Seat seat);
   [[nodiscard]] static int turn(const State& state);
   [[nodiscard]] static int deck(const Misterra& game, const State& state, Seat whose);
+  // The Otoma's cards lie in a pile of their own.
+  [[nodiscard]] static std::size_t pile(const State& state) {
+    const Phase phase = state.table.phase;
+    return phase == Phase::kOtomaTop || phase == Phase::kOtoma ? 1 : 0;
+  }
   // Hypotheses with what they count.
   [[nodiscard]] static std::string words(const Misterra& game, Action action) {
     return action_words(game, action);

@@ -29,7 +29,7 @@ namespace mapwright::cartographers {
       {.name = "journeyman", .choose = &policy_action<Policy>},
       {.name = "master",
        .search = &search_action<Policy>,
-       .settings = {.candidates = 16, .budget = {.playouts = 1024}, .horizon = 3}},
+       .settings = {.candidates = 16, .budget = {.playouts = 768}, .horizon = 3}},
   });
   return kKinds;
 }

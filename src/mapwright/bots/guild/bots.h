@@ -26,7 +26,7 @@ namespace mapwright::guild {
       {.name = "journeyman", .choose = &policy_action<Policy>},
       {.name = "master",
        .search = &search_turns,
-       .settings = {.candidates = 16, .budget = {.playouts = 300}}},
+       .settings = {.candidates = 32, .budget = {.playouts = 200}}},
   });
   return kKinds;
 }

@@ -57,10 +57,12 @@ struct TurnPlan {
                                                const State& state, Seat seat, std::size_t width,
                                                std::size_t count);
 
-// Search: whole turns race by playouts (the race is that of search.h: successive halving, common
-// cards, the next card run evenly through its outcomes). The others are taken to pass: seats
+// Search: a first look at many turns, each followed by the best plan for the next card; the best
+// few race by playouts of whole turns (the race is that of search.h: successive halving, common
+// cards, the next cards run evenly through their outcomes). The others are taken to pass: seats
 // hardly touch one another, and the time is better spent on one's own map. Returns the first action
-// of the best turn found. Pre: the seat is to act in the view.
+// of the best turn found. The first look is not counted in the budget. Pre: the seat is to act in
+// the view.
 [[nodiscard]] Action search_turns(const Guild& game, const Guild::View& view, Seat seat,
                                   const SearchSettings& settings, Random& random);
 // The choice of a player who looks at this age and at what is near, and at no objectives.
