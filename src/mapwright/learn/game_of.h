@@ -5,6 +5,7 @@
 
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/core/text.h"
+#include "mapwright/game/any_game_of.h"
 #include "mapwright/learn/set_up.h"
 
 namespace mapwright {
