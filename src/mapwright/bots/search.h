@@ -113,11 +113,12 @@ class Search : public SearchOf<typename P::Game> {
 
   // The candidates, best first. `include`, if legal, is among them and is never dropped.
   [[nodiscard]] Candidates run(const Action* include = nullptr);
+  // What one playout after the action comes to.
+  [[nodiscard]] int playout(const Action& action, const PlayoutNumber& number) const;
 
  private:
   [[nodiscard]] Candidates first_candidates(const Action* include);
   [[nodiscard]] bool plays_apart(const State& state, Seat seat) const;
-  [[nodiscard]] int playout(const Action& action, const PlayoutNumber& number) const;
 
   using Base::game_;
   using Base::seat_;
