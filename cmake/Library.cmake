@@ -3,6 +3,7 @@
 # installed, mapwright::cpp (C++, static; the C interface is in it as well).
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
+find_package(Threads REQUIRED)
 
 set(MAPWRIGHT_ABI 1) # the thousands of MAPWRIGHT_INTERFACE_VERSION (src/mapwright/c/mapwright.h)
 set(layers core grid game games bots learn analysis) # whose headers are installed for C++
