@@ -1,5 +1,6 @@
 #include "mapwright/core/text.h"
 
+#include <algorithm>
 #include <limits>
 
 #include <gmock/gmock.h>
@@ -10,6 +11,30 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
+
+TEST(Text, SortsByBytesWhateverTheLengths) {
+  std::vector<std::string> texts = {"",
+                                    "b",
+                                    "a",
+                                    "aa",
+                                    "forest B4 B5 C5 D5",
+                                    "forest B4 B5 C5 C6",
+                                    "forest B4 B5 C5",
+                                    "\xc3\xa9",
+                                    "forest B4 B5 C5 D5 E5",
+                                    "Z",
+                                    "12345678",
+                                    "1234567",
+                                    "123456789",
+                                    "1234567890123456",
+                                    "12345678901234567",
+                                    "a",
+                                    std::string("a\0", 2)};
+  std::vector<std::string> expected = texts;
+  std::sort(expected.begin(), expected.end());
+  sort_by_bytes(texts);
+  EXPECT_EQ(texts, expected);
+}
 
 TEST(Text, TrimmedCutsBlanksTabsAndLineEnds) {
   EXPECT_EQ(trimmed(" \t\r\n a b\t\r\n "), "a b");

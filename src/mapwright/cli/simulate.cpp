@@ -10,6 +10,7 @@
 #include "mapwright/bots/parallel.h"
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/engines.h"
+#include "mapwright/cli/game_columns.h"
 #include "mapwright/cli/long_work.h"
 #include "mapwright/core/text.h"
 
@@ -23,6 +24,7 @@ struct SimulateOptions {
   std::uint64_t seed = 1;
   std::string bots = "random";
   std::string records;
+  std::string columns;
   unsigned threads = 0;
   EngineOptions engines;
   bool json = false;
@@ -84,8 +86,7 @@ struct SeatSummary {
 struct Played {
   Json json;
   std::string record;
-  std::vector<int> totals;
-  std::vector<bool> won;
+  GameRows rows;  // without its decisions unless they are asked for
 };
 
 Result<Played> play_one(const SimulateOptions& options, const AnyGame& fresh,
@@ -95,13 +96,9 @@ Result<Played> play_one(const SimulateOptions& options, const AnyGame& fresh,
   record.seats = seats;
   auto table = GameTable::open(fresh.clone(), std::move(record), table_seed(number), bots);
   if (!table) return table.error();
-  table->advance();
+  if (options.columns.empty()) table->advance();
   Played played;
-  const auto& winners = table->record().result->find("winners")->items();
-  for (int i = 0; i < fresh.seats(); ++i) {
-    played.totals.push_back(table->game().score_sheet(seat_at(i)).total);
-    played.won.push_back(std::ranges::find(winners, Json(i)) != winners.end());
-  }
+  played.rows = play_to_rows(*table);
   if (options.json) played.json = json_line(*table, number);
   if (!options.records.empty()) {
     Record kept = table->record();
@@ -142,6 +139,13 @@ int run(const SimulateOptions& options) {
   if (!options.records.empty() && !make_folders(options.records)) {
     return complain(options.records + ": no such folder can be made");
   }
+  std::optional<NpzFile> file;
+  if (!options.columns.empty()) {
+    auto created = NpzFile::create(options.columns);
+    if (!created) return complain(created.error());
+    file.emplace(*std::move(created));
+  }
+  GameColumns columns;
   const auto engines = Engines::open(options.engines);
   if (!engines) return complain(engines.error());
   const BotMaker maker = (*engines)->maker();
@@ -167,8 +171,9 @@ int run(const SimulateOptions& options) {
       if (played && !*played) return complain(played->error());
       if (i >= whole) break;
       for (std::size_t s = 0; s < seats.size(); ++s) {
-        summaries[s].add((*played)->totals[s], (*played)->won[s], done == 0);
+        summaries[s].add((*played)->rows.totals[s], (*played)->rows.won[s] != 0, done == 0);
       }
+      if (file) columns.add(options.seed + done, (*played)->rows);
       if (options.json) print((*played)->json);
       if (!options.records.empty()) {
         const std::string path = options.records + "/" + options.set_up.game + "-" +
@@ -179,7 +184,15 @@ int run(const SimulateOptions& options) {
       }
       ++done;
     }
+    if (file) {
+      if (auto fits = file->reserve(columns.bytes()); !fits) return complain(fits.error());
+    }
     progress.update(done);
+  }
+  if (file && done > 0) {
+    auto written = columns.write_to(*file, **fresh, seats);
+    if (written) written = file->finish();
+    if (!written) return complain(written.error());
   }
   progress.clear();
   (*engines)->print_faults();
@@ -204,12 +217,17 @@ void add_simulate(Command& app) {
       .proposing(proposed_bots);
   command.add_option("--records", options.records, "folder to write each game's record to")
       .shown_as("DIR");
+  command
+      .add_option("--columns", options.columns,
+                  "file (.npz) to write every decision to, as columns for numpy")
+      .shown_as("FILE");
   command.add_option("--threads", options.threads, "threads to use; 0: one for each core")
       .between(0, 256);
   options.engines.add_to(command);
   command.add_flag("--json", options.json, "one JSON line for each game");
   command.add_example("mapwright simulate cartographers --players 4 --games 1e3 --bots greedy");
   command.add_example("mapwright simulate guild --set map=aghon --json --records games");
+  command.add_example("mapwright simulate misterra --players 2 --games 1e4 --columns games.npz");
 }
 
 }  // namespace mapwright::cli

@@ -1,5 +1,6 @@
 #include "mapwright/core/text.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace mapwright {
@@ -89,6 +90,35 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
     result += parts[i];
   }
   return result;
+}
+
+void sort_by_bytes(std::vector<std::string>& texts) {
+  struct Key {
+    std::uint64_t first = 0;   // bytes 0 to 7, big-endian, zeros behind the end
+    std::uint64_t second = 0;  // 8 to 15
+    std::size_t place = 0;
+  };
+  const auto word_at = [](const std::string& text, std::size_t from) {
+    std::uint64_t word = 0;
+    for (std::size_t i = from; i < from + 8; ++i) {
+      word = word << 8 | (i < text.size() ? static_cast<unsigned char>(text[i]) : 0U);
+    }
+    return word;
+  };
+  std::vector<Key> keys;
+  keys.reserve(texts.size());
+  for (const std::string& text : texts) {
+    keys.push_back({word_at(text, 0), word_at(text, 8), keys.size()});
+  }
+  std::sort(keys.begin(), keys.end(), [&](const Key& a, const Key& b) {
+    if (a.first != b.first) return a.first < b.first;
+    if (a.second != b.second) return a.second < b.second;
+    return texts[a.place] < texts[b.place];
+  });
+  std::vector<std::string> sorted;
+  sorted.reserve(texts.size());
+  for (const Key& key : keys) sorted.push_back(std::move(texts[key.place]));
+  texts = std::move(sorted);
 }
 
 std::optional<int> parse_int(std::string_view text) { return parse_number<int>(text); }

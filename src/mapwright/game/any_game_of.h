@@ -37,8 +37,9 @@ class AnyGameOf final : public AnyGame {
     const auto list = std::make_unique<typename G::ActionList>();
     game_->legal_actions(state_, seat, *list);
     std::vector<std::string> texts;
+    texts.reserve(static_cast<std::size_t>(list->size()));
     for (const auto action : *list) texts.push_back(game_->action_text(action));
-    std::ranges::sort(texts);
+    sort_by_bytes(texts);
     return texts;
   }
 

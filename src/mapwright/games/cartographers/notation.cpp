@@ -21,15 +21,35 @@ std::optional<Terrain> parse_terrain(std::string_view word) {
   return found;
 }
 
+// Hundreds of actions are written for each decision over the line protocol, so cells are added in
+// place.
+void add_cell(std::string& text, Cell cell) {
+  const int column = SheetGrid::col(cell) + 1;
+  text += static_cast<char>('A' + SheetGrid::row(cell));
+  if (column >= 10) text += '1';
+  text += static_cast<char>('0' + column % 10);
+}
+
+void add_cells(std::string& text, const Cells& cells) {
+  bool is_first = true;
+  for (const Cell cell : cells) {
+    if (!is_first) text += ' ';
+    is_first = false;
+    add_cell(text, cell);
+  }
+}
+
 }  // namespace
 
 std::string cell_text(Cell cell) {
-  return static_cast<char>('A' + SheetGrid::row(cell)) + std::to_string(SheetGrid::col(cell) + 1);
+  std::string text;
+  add_cell(text, cell);
+  return text;
 }
 
 std::string cells_text(const Cells& cells) {
   std::string text;
-  for (const Cell cell : cells) text += (text.empty() ? "" : " ") + cell_text(cell);
+  add_cells(text, cells);
   return text;
 }
 
@@ -130,8 +150,12 @@ bool same_print(const SheetPrint& a, const SheetPrint& b) {
 std::string Cartographers::action_text(Action action) const {
   if (action.is_pass()) return "pass";
   if (action.is_none()) return "none";
-  return std::string(kTerrainNames[index(action.terrain())]) + " " +
-         cells_text(content_->cells_of(action));
+  std::string text;
+  text.reserve(32);  // five cells and the longest terrain
+  text += kTerrainNames[index(action.terrain())];
+  text += ' ';
+  add_cells(text, content_->cells_of(action));
+  return text;
 }
 
 Result<Action> Cartographers::parse_action(std::string_view text) const {
