@@ -44,6 +44,36 @@ T* data_of(const py::object& object, const std::string& name, py::ssize_t size) 
   return array.mutable_data();
 }
 
+// Long work lets other threads of Python run. What it works on must not be changed by them
+// meanwhile; the count itself is only touched by whoever holds the interpreter.
+class InUse {
+ public:
+  void must_not_be() const {
+    if (count_ > 0) throw py::value_error("another thread is using this");
+  }
+  class Scope {
+   public:
+    explicit Scope(InUse& what) : what_(what) { ++what_.count_; }
+    ~Scope() { --what_.count_; }
+    Scope(const Scope&) = delete;
+    Scope& operator=(const Scope&) = delete;
+
+   private:
+    InUse& what_;
+  };
+
+ private:
+  int count_ = 0;
+};
+
+// Calls work() while other threads of Python run.
+template <class F>
+auto run_long(InUse& what, F&& work) {
+  const InUse::Scope scope(what);
+  const py::gil_scoped_release release;
+  return work();
+}
+
 // Not the virtual classes themselves: those are built without run-time type information.
 struct Set {
   std::shared_ptr<const Environment> environment;
@@ -63,6 +93,13 @@ struct Set {
 struct One {
   Set set;
   std::unique_ptr<LearnGame> game;
+  mutable InUse in_use = {};
+
+  // For whoever changes it.
+  [[nodiscard]] LearnGame& changed() {
+    in_use.must_not_be();
+    return *game;
+  }
 
   [[nodiscard]] Seat acting(int number) const {
     const Seat seat = set.seat(number);
@@ -79,14 +116,17 @@ struct Many {
   py::object arrays = py::none();  // kept alive
   bool has_actions = false;
   bool is_reset = false;
+  InUse in_use = {};
 
   [[nodiscard]] int game(int number) const {
+    in_use.must_not_be();
     if (number < 0 || number >= batch->games()) {
       throw py::value_error("there is no game " + std::to_string(number));
     }
     return number;
   }
   void check_ready() const {
+    in_use.must_not_be();
     if (!has_actions) throw py::value_error("bind an array of actions first");
     if (!is_reset) throw py::value_error("reset the batch first");
   }
@@ -125,11 +165,8 @@ py::array_t<T> array_from(const std::vector<T>& values, std::vector<py::ssize_t>
 
 py::dict afterstates(const One& one, int seat, std::uint64_t seed, const AfterstateParts& parts) {
   const Seat acting = one.acting(seat);
-  Afterstates after;
-  {
-    const py::gil_scoped_release release;
-    after = one.game->afterstates(acting, seed, parts);
-  }
+  const Afterstates after =
+      run_long(one.in_use, [&] { return one.game->afterstates(acting, seed, parts); });
   const auto count = static_cast<py::ssize_t>(after.actions.size());
   const LearnSizes& sizes = one.set.sizes();
   py::dict result;
@@ -144,6 +181,7 @@ py::dict afterstates(const One& one, int seat, std::uint64_t seed, const Afterst
 }
 
 void bind(Many& many, const py::dict& arrays) {
+  many.in_use.must_not_be();
   const LearnSizes& sizes = many.set.sizes();
   const py::ssize_t games = many.batch->games();
   const py::ssize_t rows = games * sizes.seats;
@@ -179,10 +217,17 @@ void bind(Many& many, const py::dict& arrays) {
   many.is_reset = false;
 }
 
+constexpr int kMostGames = 1 << 20;
+constexpr int kMostThreads = 256;
+
 Many make_batch(const Set& set, int games, int threads, const std::string& autoreset,
                 const std::string& reward, bool cheating) {
-  if (games < 1) throw py::value_error("games: expected at least one");
-  if (threads < 1) throw py::value_error("threads: expected at least one");
+  if (games < 1 || games > kMostGames) {
+    throw py::value_error("games: expected 1 to " + std::to_string(kMostGames));
+  }
+  if (threads < 1 || threads > kMostThreads) {
+    throw py::value_error("threads: expected 1 to " + std::to_string(kMostThreads));
+  }
   const BatchSettings settings{.games = games,
                                .threads = threads,
                                .autoreset = autoreset_of(autoreset),
@@ -195,10 +240,8 @@ void reset_batch(Many& many, const std::vector<std::uint64_t>& seeds) {
   if (seeds.size() != static_cast<std::size_t>(many.batch->games())) {
     throw py::value_error("seeds: expected one for each game");
   }
-  {
-    const py::gil_scoped_release release;
-    many.batch->reset(seeds);
-  }
+  many.in_use.must_not_be();
+  run_long(many.in_use, [&] { many.batch->reset(seeds); });
   many.is_reset = true;
 }
 
@@ -349,23 +392,20 @@ void add_game(py::module_& module) {
       .def(
           "act",
           [](One& o, int seat, int action, bool turn_cards) {
-            raise_if_refused(
-                o.game->act(o.set.seat(seat), action, turn_cards ? Cards::kTurned : Cards::kLeft));
+            raise_if_refused(o.changed().act(o.set.seat(seat), action,
+                                             turn_cards ? Cards::kTurned : Cards::kLeft));
           },
           py::arg("seat"), py::arg("action"), py::arg("turn_cards") = true)
       .def(
-          "random_action", [](One& o, int seat) { return o.game->random_action(o.set.seat(seat)); },
+          "random_action",
+          [](One& o, int seat) { return o.changed().random_action(o.set.seat(seat)); },
           py::arg("seat") = 0)
       .def(
           "bot_action",
           [](const One& o, int seat, const std::string& bot, std::uint64_t seed) {
             const Seat its = o.set.seat(seat);
-            Result<int> action = Error{};
-            {
-              const py::gil_scoped_release release;
-              action = o.game->bot_action(its, bot, seed);
-            }
-            return value_or_raise(std::move(action));
+            return value_or_raise(
+                run_long(o.in_use, [&] { return o.game->bot_action(its, bot, seed); }));
           },
           py::arg("seat"), py::arg("bot"), py::arg("seed") = 0)
       .def(
@@ -381,12 +421,12 @@ void add_game(py::module_& module) {
       .def(
           "load_view",
           [](One& o, const std::string& text, std::uint64_t seed) {
-            raise_if_refused(o.game->load_view(text, seed));
+            raise_if_refused(o.changed().load_view(text, seed));
           },
           py::arg("text"), py::arg("seed"))
       .def(
           "load_exact",
-          [](One& o, const std::string& text) { raise_if_refused(o.game->load_exact(text)); },
+          [](One& o, const std::string& text) { raise_if_refused(o.changed().load_exact(text)); },
           py::arg("text"))
       .def("card_due",
            [](const One& o) -> std::optional<int> {
@@ -403,7 +443,7 @@ void add_game(py::module_& module) {
            })
       .def(
           "turn_card",
-          [](One& o, const std::string& text) { raise_if_refused(o.game->turn_card(text)); },
+          [](One& o, const std::string& text) { raise_if_refused(o.changed().turn_card(text)); },
           py::arg("text"))
       .def(
           "turn_stratified_card",
@@ -411,10 +451,10 @@ void add_game(py::module_& module) {
             if (parts < 1 || part < 0 || part >= parts) {
               throw py::value_error("expected 0 <= part < parts");
             }
-            o.game->turn_stratified_card(part, parts);
+            o.changed().turn_stratified_card(part, parts);
           },
           py::arg("part"), py::arg("parts"))
-      .def("turn_cards", [](One& o) { o.game->turn_cards(); })
+      .def("turn_cards", [](One& o) { o.changed().turn_cards(); })
       .def(
           "afterstates",
           [](const One& o, int seat, std::uint64_t seed, bool values, bool planes, bool globals,
@@ -430,11 +470,8 @@ void add_game(py::module_& module) {
           [](const One& o, int seat, int playouts, std::uint64_t seed) {
             if (playouts < 1) throw py::value_error("playouts: expected at least one");
             const Seat acting = o.acting(seat);
-            std::vector<float> values;
-            {
-              const py::gil_scoped_release release;
-              values = o.game->next_values(acting, playouts, seed);
-            }
+            const std::vector<float> values =
+                run_long(o.in_use, [&] { return o.game->next_values(acting, playouts, seed); });
             return array_from(values, {static_cast<py::ssize_t>(values.size())});
           },
           py::arg("seat"), py::arg("playouts"), py::arg("seed") = 0)
@@ -464,18 +501,12 @@ void add_batch(py::module_& module) {
       .def("sample",
            [](Many& m) {
              m.check_ready();
-             const py::gil_scoped_release release;
-             m.batch->sample();
+             run_long(m.in_use, [&] { m.batch->sample(); });
            })
       .def("step",
            [](Many& m) {
              m.check_ready();
-             Result<void> stepped;
-             {
-               const py::gil_scoped_release release;
-               stepped = m.batch->step();
-             }
-             raise_if_refused(stepped);
+             raise_if_refused(run_long(m.in_use, [&] { return m.batch->step(); }));
            })
       .def(
           "clone",

@@ -225,9 +225,3 @@ class ParallelEnv(_Table, _ParallelBase):  # type: ignore[misc,valid-type]
             self.agents = []
         return ({name: self.observe(name) for name in names}, self._rewards(), {name: over for name in names},
                 {name: False for name in names}, self._infos(names))
-
-    def state(self) -> np.ndarray:
-        """All that all seats see, one behind the other, as PettingZoo wants it for central critics."""
-        return np.concatenate([np.concatenate([part.ravel().astype(np.float32) for part in
-                                               (seen["planes"], seen["globals"])])
-                               for seen in map(self.observe, self.possible_agents)])

@@ -1,5 +1,6 @@
 """Many games at once: arrays in place, seeds, modes of starting anew, copies."""
 
+import threading
 import unittest
 
 import numpy as np
@@ -49,7 +50,7 @@ class BatchTest(unittest.TestCase):
         for arrays in [*wrong, {"actions": read_only}]:
             with self.assertRaises((ValueError, TypeError)):
                 batch.bind(arrays)
-        for settings in ({"games": 0}, {"games": 1, "threads": 0}, {"games": 1, "autoreset": "often"}, {"games": 1, "reward": "money"}):
+        for settings in ({"games": 0}, {"games": 2**21}, {"games": 1, "threads": 0}, {"games": 1, "threads": 10**6}, {"games": 1, "autoreset": "often"}, {"games": 1, "reward": "money"}):
             with self.assertRaises(ValueError):
                 mapwright.Batch(environment, **settings)
 
@@ -127,6 +128,27 @@ class BatchTest(unittest.TestCase):
         with self.assertRaisesRegex(ValueError, "seat 0 of game 2"):
             env.step(actions)
         self.assertEqual([env.clone_exact(game).exact_text() for game in range(3)], before)
+
+    def test_two_threads_of_python_do_not_spoil_a_batch(self):
+        env = mapwright.BatchEnv("guild", 64, threads=2)
+        env.reset(seed=6)
+        refused = []
+
+        def play():
+            for _ in range(20):
+                try:
+                    env.batch.sample()
+                    env.batch.step()
+                except ValueError as error:
+                    refused.append(str(error))
+
+        threads = [threading.Thread(target=play) for _ in range(3)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        self.assertTrue(all("another thread" in each or "not legal" in each for each in refused), refused)
+        env.step(env.sample())
 
     def test_a_game_takes_at_most_a_kilobyte(self):
         for game in mapwright.games():

@@ -1,7 +1,10 @@
 """The walk-through runs: a short training, and its evaluation as a bot that speaks the line protocol."""
 
+import contextlib
 import importlib.util
+import io
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -20,6 +23,16 @@ def load():
     return module
 
 
+class DocumentedTest(unittest.TestCase):
+    def test_the_code_of_the_page_runs(self):
+        page = (ROOT / "docs/learning.md").read_text(encoding="utf-8")
+        blocks = re.findall(r"```python\n(.*?)```", page, re.S)
+        self.assertTrue(blocks)
+        for block in blocks:
+            with contextlib.redirect_stdout(io.StringIO()):
+                exec(block.replace("range(1000)", "range(3)"), {})
+
+
 class LinearEvaluationTest(unittest.TestCase):
     def test_the_first_weights_play_like_greedy(self):
         walk = load()
@@ -30,7 +43,8 @@ class LinearEvaluationTest(unittest.TestCase):
 
     def test_a_short_training_gives_weights_for_all_features(self):
         walk = load()
-        weights = walk.train(1, 2)
+        with contextlib.redirect_stdout(io.StringIO()):
+            weights = walk.train(1, 2)
         self.assertEqual(weights.shape, walk.first_weights().shape)
         self.assertTrue(np.isfinite(weights).all())
 
