@@ -23,6 +23,8 @@ keep() { cmp -s "$1" "$2" || cp "$1" "$2"; } # a file that has not changed keeps
 keep build/wasm/mapwright.wasm web/src/core/mapwright.wasm
 keep build/wasm/pad.wasm web/src/pad/pad.wasm
 keep build/wasm/mapwright_print.wasm web/src/print/mapwright_print.wasm
+mkdir -p web/src/workshop/maker
+keep build/wasm/maker.wasm web/src/workshop/maker/maker.wasm
 [[ ${1:-} == --core-only ]] && exit 0
 
 # What the page is made of; nothing newer than the last build: nothing to do.

@@ -12,12 +12,12 @@ import tempfile
 from pathlib import Path
 
 # In this order; a layer may use itself and those before it. Files directly in games/ may use every game.
-LAYERS = ["core", "grid", "game", "games/*", "games", "bots", "learn", "engine", "analysis", "puzzles", "maker", "pads", "print", "store", "protocol", "server", "terminal", "cli", "wasm", "c"]
+LAYERS = ["core", "grid", "game", "games/*", "games", "maps", "bots", "learn", "engine", "analysis", "puzzles", "maker", "pads", "print", "store", "protocol", "server", "terminal", "cli", "wasm", "c"]
 SIBLINGS = {("wasm", "cli"), ("wasm", "terminal"), *(("c", layer) for layer in LAYERS[LAYERS.index("store"):-1])}  # side by side: the first may not use the second either
 FLAT = re.compile(r"mapwright(_\w+)?\.h$")  # the C interface: its headers lie side by side where they are installed
 GENERATED = "each_game.h"  # in every layer with a folder for each game, written by cmake/GameRooms.cmake
 OWNED = {"sqlite3.h": "store", "libpq-fe.h": "store"}  # a library's header that one layer alone may use
-ENGINE = {"core", "grid", "game", "games/*", "games"}
+ENGINE = {"core", "grid", "game", "games/*", "games", "maps"}
 
 BANNED_HEADERS = {"iostream", "istream", "ostream", "sstream", "fstream", "iomanip", "random"}
 BANNED_CODE = [

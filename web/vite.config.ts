@@ -16,8 +16,8 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
-/** What lies among it, but waits until a game is over or a link is wanted. */
-const LATER = /\/node_modules\/uqr\/|\/pages\/play\/(EndOfGame|MapPicture|Standing)\.|\/parts\/picture\./;
+/** What lies among it, but waits until a game is over, or a link, a map of one's own or everything as a file is wanted. */
+const LATER = /\/node_modules\/uqr\/|\/pages\/play\/(EndOfGame|MapPicture|Standing)\.|\/parts\/picture\.|\/setup\/(OwnMapFile|own_maps)\.|\/storage\/(maps|transfer)\./;
 
 function isShell(id: string): boolean {
   if (LATER.test(id)) return false;

@@ -20,6 +20,14 @@ class MadeMaps(CommandLine):
         self.check(done, 0)
         self.assertEqual(json.loads(done.stdout)["options"]["map"], "aghon-7")
 
+    def test_a_made_sheet_is_checked_and_played(self):
+        to = self.path("b-4.txt")
+        self.check(run("map", "make", "cartographers", "--like", "B", "--seed", "4", "--to", to), 0)
+        self.check(run("map", "check", to), 0)
+        done = run("simulate", "cartographers", "--set", "side=" + to, "--games", "1", "--json")
+        self.check(done, 0)
+        self.assertEqual(json.loads(done.stdout)["options"]["side"], "b-4")
+
     def test_the_same_seed_gives_the_same_sheet(self):
         first = run("map", "make", "cartographers", "--seed", "3")
         self.check(first, 0)
@@ -71,7 +79,7 @@ class TriedMaps(CommandLine):
     def test_what_cannot_be_tried(self):
         self.check(run("map", "trial", "guild", self.path("none.txt")), 2, "there is no such file")
         self.check(run("map", "trial", "guild", self.path("bad.txt", "map x\n  title X\n  rows\n    | G Q\n")), 2, "bad.txt")
-        self.check(run("map", "trial", "cartographers", self.path("two.txt", "card x\n")), 2, "expected one entry 'sheet <id>'")
+        self.check(run("map", "trial", "cartographers", self.path("two.txt", "card x\n")), 2, "expected an entry 'sheet <id>'")
         self.check(run("map", "trial", "misterra", "A"), 2)
         self.check(run("map", "trial", "guild", "aghon", "--bots", "genius"), 2, "there is no bot 'genius'")
         self.check(run("map", "trial", "guild", "aghon", "--deals", "0"), 2, "--deals")

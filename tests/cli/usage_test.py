@@ -123,6 +123,42 @@ class OwnMaps(CommandLine):
         option = checked.stdout.strip().rsplit("--set ", 1)[1]
         self.check(run("simulate", "guild", "--set", option), 0)
 
+    SHEET = "sheet vale\n  name The Vale\n  coins 14\n  map\n" + "    | ...........\n" * 10 + "    | ..^.#..r..%s\n"
+
+    def test_sheets_of_cartographers_are_checked_with_cell_and_code(self):
+        path = self.path("vale.txt", self.SHEET % "f")
+        self.check(run("map", "check", path), 2, f"{path}:15: row 11, column 11: expected one of")
+        found = json.loads(run("map", "check", path, "--json").stdout)
+        self.assertEqual((found["game"], found["fine"]), ("cartographers", False))
+        self.assertEqual([(each["code"], each["cells"]) for each in found["remarks"]], [("letter", ["K11"])])
+        path = self.path("vale.txt", self.SHEET % ".")
+        checked = run("map", "check", path)
+        self.check(checked, 0)
+        option = checked.stdout.strip().rsplit("--set ", 1)[1]
+        self.check(run("simulate", "cartographers", "--set", option), 0)
+
+    def test_a_record_on_an_own_map_is_replayed_without_the_map(self):
+        path = self.path("vale.txt", self.SHEET % ".")
+        record = self.path("game.mwr")
+        self.check(run("simulate", "cartographers", "--set", "side=" + path, "--records", self.folder), 0)
+        records = [name for name in os.listdir(self.folder) if name.endswith(".mwr")]
+        self.assertEqual(len(records), 1)
+        os.rename(self.path(records[0]), record)
+        os.remove(path)
+        self.check(run("verify", record), 0)
+        link = self.path("link.txt", run("link", record).stdout)
+        self.check(run("replay", link), 0)
+
+    def test_a_map_goes_through_a_link(self):
+        path = self.copy("mine.txt")
+        shown = run("map", "show", path).stdout
+        self.assertTrue(shown.startswith("map kazan\n  title Kazan\n"), shown[:60])
+        link = run("map", "link", path).stdout
+        self.assertLess(len(link), 1000)
+        self.assertEqual(run("map", "show", self.path("link.txt", link)).stdout, shown)
+        self.check(run("map", "show", self.path("link.txt", link[:-4] + "\n")), 2, "damaged")
+        self.check(run("map", "show", self.path("no.txt", "card x\n")), 2, "no map")
+
 
 class KeptGames(CommandLine):
     def test_unfinished_games_are_listed_with_how_to_go_on(self):

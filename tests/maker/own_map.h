@@ -5,6 +5,7 @@
 
 #include "mapwright/games/all_games.h"
 #include "mapwright/games/each_game.h"
+#include "mapwright/maker/add_own_map.h"
 #include "mapwright/maker/cartographers/maker.h"
 #include "mapwright/maker/guild/maker.h"
 
@@ -27,7 +28,7 @@ maker::MadeMap made(std::string_view like, std::uint64_t seed) {
 template <Game G>
 Result<G> game_on(const std::string& text) {
   ContentFiles files = files_of<G>();
-  const auto options = add_own_map(GameTag<G>{}, files, {"", "own.txt", text});
+  const auto options = maker::add_own_map(G::info(), files, {"", "own.txt", text});
   if (!options) return options.error();
   return G::make(files, *options, 1);
 }

@@ -22,6 +22,8 @@ const views = [
   '#/pad',
   '#/pad/lesson',
   '#/print',
+  '#/workshop',
+  '#/workshop/lesson',
 ] as const;
 
 async function expectFine(page: Page, seen: readonly string[]): Promise<void> {

@@ -11,7 +11,7 @@ import { figureWidths, misfits } from './fit_in_page';
 const WIDTHS = [[1440, 900], [390, 844], [320, 640]] as const;
 const GAMES = ['cartographers', 'misterra', 'guild'] as const;
 const PAGES = [
-  '#/', '#/settings', '#/hall', '#/history', '#/daily', '#/puzzles', '#/replay', '#/analysis', '#/open/nonsense', '#/pad', '#/pad/lesson', '#/play/nothing',
+  '#/', '#/settings', '#/hall', '#/history', '#/daily', '#/puzzles', '#/replay', '#/analysis', '#/open/nonsense', '#/pad', '#/pad/lesson', '#/workshop', '#/workshop/lesson', '#/workshop/nonsense', '#/play/nothing',
   ...GAMES.map((game) => `#/rules/${game}`),
 ];
 const recordOf = (game: GameId): string => `${game}-two-seats.mwr`;

@@ -29,6 +29,7 @@ export type Route =
   | { page: 'you' }
   | { page: 'device'; link: string }
   | { page: 'print'; id: string }
+  | { page: 'workshop'; id: string }
   | { page: 'settings' };
 
 /** What an address says; home for anything unknown. */
@@ -58,6 +59,7 @@ export function parse(hash: string): Route {
     case 'analysis':
     case 'pad':
     case 'print':
+    case 'workshop':
       return { page, id: first ?? '' };
     case 'puzzles':
     case 'history':

@@ -97,11 +97,11 @@ Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir
     const std::string name = each.path().filename().string();
     if (each.path().extension() != ".txt" || std::ranges::find(known, name) != known.end())
       continue;
-    if (entry.info->file_option.empty()) {
-      return Error{each.path().string() + ": expected one of " + joined(known, ", ")};
-    }
     auto own = read_content(name_of_own(*entry.info, each.path()), each.path().string());
     if (!own) return own.error();
+    if (!is_own_file(*entry.info, own->text)) {
+      return Error{each.path().string() + ": expected one of " + joined(known, ", ")};
+    }
     files.push_back(*std::move(own));
     found = true;
   }
@@ -111,12 +111,15 @@ Result<ContentFiles> load_content(const GameEntry& entry, const std::string& dir
 
 Result<std::unique_ptr<AnyGame>> set_up_game(const std::string& id, const std::string& content,
                                              Options options, int seats,
-                                             const std::string& own_file) {
+                                             const std::string& own_file,
+                                             const std::string& own_text) {
   const auto entry = entry_of_game(id);
   if (!entry) return entry.error();
   auto files = load_content(**entry, content);
   if (!files) return files.error();
-  if (!own_file.empty()) {
+  if (!own_text.empty()) {
+    if (auto added = add_own_file(**entry, options, own_text, *files); !added) return added.error();
+  } else if (!own_file.empty()) {
     auto own = read_content(name_of_own(*(*entry)->info, own_file), own_file);
     if (!own) return own.error();
     files->push_back(*std::move(own));
@@ -182,7 +185,7 @@ std::string SetUp::own_file() const {
 Result<std::unique_ptr<AnyGame>> game_of(const Record& record, const std::string& content,
                                          const std::string& own_file) {
   auto game = set_up_game(record.game, content, record.options,
-                          static_cast<int>(record.seats.size()), own_file);
+                          static_cast<int>(record.seats.size()), own_file, record.file);
   if (!game) return Error{"line 1: " + game.error().message};
   if (record.rules != (*game)->info().rules_version) {
     return Error{"line 1: rules version " + std::to_string(record.rules) +

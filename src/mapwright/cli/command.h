@@ -45,11 +45,12 @@ struct SetUp {
 };
 
 // A game by its id. `own_file`, if any, is a file of the player's own that an option names (see
-// GameInfo::file_option).
+// GameInfo::file_option); `own_text` the text of such a file, where a record brings it.
 [[nodiscard]] Result<std::unique_ptr<AnyGame>> set_up_game(const std::string& id,
                                                            const std::string& content,
                                                            Options options, int seats,
-                                                           const std::string& own_file = "");
+                                                           const std::string& own_file = "",
+                                                           const std::string& own_text = "");
 
 // The game a record was made for, freshly set up.
 [[nodiscard]] Result<std::unique_ptr<AnyGame>> game_of(const Record& record,

@@ -1,11 +1,13 @@
-// mapwright map check: whether a map of one's own for the Guild can be played, and its figures.
+// mapwright map: maps of one's own. check says whether one can be played; link writes one as the
+// text of a link; show writes what a file or link holds.
 
 #include <filesystem>
 #include <iostream>
 
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/map_making.h"
-#include "mapwright/games/guild/map_reader.h"
+#include "mapwright/game/packed_record.h"
+#include "mapwright/maps/own_map.h"
 
 namespace mapwright::cli {
 namespace {
@@ -22,68 +24,95 @@ Json list_json(const std::vector<T>& values) {
   return list;
 }
 
-template <class Key>
-Json counts_json(const std::map<Key, int>& counts) {
+Json remark_json(const MapRemark& remark) {
   Json json = Json::object();
-  for (const auto& [key, count] : counts) {
-    if constexpr (std::is_same_v<Key, int>) {
-      json.add(std::to_string(key), count);
-    } else {
-      json.add(key, count);
-    }
-  }
+  json.add("code", remark.code).add("problem", remark.is_problem);
+  json.add("cells", list_json(remark.cells)).add("line", remark.line).add("text", remark.text);
   return json;
 }
 
-Json figures_json(const guild::MapFigures& figures) {
-  Json json = Json::object();
-  json.add("spaces", figures.spaces).add("terrain", counts_json(figures.terrains));
-  json.add("feature", counts_json(figures.features)).add("coins_total", figures.coins_total);
-  json.add("coin_spaces_by_value", counts_json(figures.coin_spaces_by_value));
-  json.add("city_values", list_json(figures.city_values)).add("regions", figures.regions);
-  json.add("regions_that_can_hold_a_village", figures.regions_that_can_hold_a_village);
-  json.add("region_sizes", counts_json(figures.region_sizes));
-  json.add("lands", static_cast<int>(figures.land_sizes.size()));
-  json.add("land_sizes", list_json(figures.land_sizes));
-  return json;
+// The map in a file, or in a link that stands in one.
+Result<ContentFile> read_map_of(const std::string& path) {
+  auto text = read_file(path);
+  if (!text) return text.error();
+  if (is_packed(*text)) {
+    text = unpack_map(*text);
+    if (!text) return Error{path + ": " + text.error().message};
+  }
+  return ContentFile{.name = path, .path = path, .text = *std::move(text)};
+}
+
+void print_check(const MapOptions& options, const MapReport& report, const GameEntry* game) {
+  if (!report.can_be_played()) return;
+  std::cout << report.figures_text;
+  for (const std::string& note : report.notes()) std::cout << "note: " << note << "\n";
+  std::cout << "The map can be played: --set "
+            << shell_word(std::string(game->info->file_option) + "=" + options.path) << "\n";
 }
 
 int run_check(const MapOptions& options) {
-  auto text = read_file(options.path);
-  if (!text) return complain(text.error());
-  const ContentFile file{.name = options.path, .path = options.path, .text = *std::move(text)};
-  guild::MapReport report = guild::check_map(file);
-  if (options.path != "-") {
+  const auto file = read_map_of(options.path);
+  if (!file) return complain(file.error());
+  MapReport report = check_own_map(*file);
+  const GameEntry* game = game_of_map(file->text);
+  if (options.path != "-" && game != nullptr) {
     const std::string name = std::filesystem::path(options.path).stem().string();
-    if (auto named = guild::check_own_map_name(name); !named) {
-      report.problems.push_back(options.path + ": " + named.error().message);
+    if (auto named = check_own_map_name(*game, name); !named) {
+      report.remarks.push_back(
+          {.code = "name", .cells = {}, .place = {}, .text = named.error().message});
     }
   }
-  const bool fine = report.problems.empty();
   if (options.json) {
+    Json remarks = Json::array();
+    for (const MapRemark& remark : report.remarks) remarks.push(remark_json(remark));
     Json json = Json::object();
-    json.add("map", report.id).add("fine", fine).add("problems", list_json(report.problems));
-    json.add("notes", list_json(report.notes));
-    if (fine) json.add("figures", figures_json(report.figures));
+    json.add("game", game == nullptr ? Json() : Json(game->info->id)).add("map", report.id);
+    json.add("fine", report.can_be_played()).add("problems", list_json(report.problems()));
+    json.add("notes", list_json(report.notes())).add("remarks", std::move(remarks));
+    if (report.can_be_played()) json.add("figures", report.figures);
     print(json);
-  } else if (fine) {
-    std::cout << to_text(report.figures);
-    for (const std::string& note : report.notes) std::cout << "note: " << note << "\n";
-    std::cout << "The map can be played: --set " << shell_word("map=" + options.path) << "\n";
+  } else {
+    print_check(options, report, game);
   }
-  for (const std::string& problem : report.problems) complain(problem);
-  return fine ? kFine : kBadInput;
+  for (const std::string& problem : report.problems()) complain(problem);
+  return report.can_be_played() ? kFine : kBadInput;
+}
+
+int run_map_link(const MapOptions& options) {
+  const auto file = read_map_of(options.path);
+  if (!file) return complain(file.error());
+  const auto link = pack_map(*file);
+  if (!link) return complain(link.error());
+  std::cout << *link << "\n";
+  return kFine;
+}
+
+int run_map_show(const MapOptions& options) {
+  const auto file = read_map_of(options.path);
+  if (!file) return complain(file.error());
+  if (game_of_map(file->text) == nullptr) return complain(options.path + ": this is no map");
+  const auto text = plain_own_file(*file);
+  if (!text) return complain(text.error());
+  std::cout << *text;
+  return kFine;
 }
 
 }  // namespace
 
 void add_map(Command& app) {
-  Command command = app.add_command("map", "maps of your own for the Guild");
-  auto [check, options] = command.add_command<MapOptions>(
+  Command command = app.add_command("map", "maps of your own, for Cartographers and the Guild");
+  const char* const what = "a map as text, or a link to one; - for standard input";
+  auto [check, checked] = command.add_command<MapOptions>(
       "check", "all that is wrong with a map, or its figures", run_check);
-  check.add_option("FILE", options.path, "a map as text; - for standard input").required();
-  check.add_flag("--json", options.json, "one JSON object");
+  check.add_option("FILE", checked.path, what).required();
+  check.add_flag("--json", checked.json, "one JSON object");
   check.add_example("mapwright map check mine.txt");
+  auto [link, linked] = command.add_command<MapOptions>(
+      "link", "write a map as the text of a link (PAGE#/workshop/TEXT)", run_map_link);
+  link.add_option("FILE", linked.path, what).required();
+  auto [show, shown] = command.add_command<MapOptions>(
+      "show", "write the map that a file or link holds, without comments", run_map_show);
+  show.add_option("FILE", shown.path, what).required();
   add_map_making(command);
   add_map_trial(command);
 }

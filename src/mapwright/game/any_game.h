@@ -29,6 +29,10 @@ class AnyGame {
   [[nodiscard]] virtual const GameInfo& info() const = 0;
   [[nodiscard]] virtual int seats() const = 0;
   [[nodiscard]] virtual Options options() const = 0;
+  // The text of the player's own file that the options name (GameInfo::file_option), or empty: then
+  // the game is played on what is printed. make_game (registry.h) knows it.
+  [[nodiscard]] const std::string& own_file() const;
+  void set_own_file(std::string text);
 
   // Flow
   [[nodiscard]] virtual bool is_over() const = 0;
@@ -72,6 +76,17 @@ class AnyGame {
   // The same for what the viewer sees of this game.
   [[nodiscard]] virtual std::unique_ptr<AnyGame> imagined(Seat viewer, Random& random) const = 0;
   [[nodiscard]] virtual std::string picture(Seat viewer) const = 0;
+
+ private:
+  std::shared_ptr<const std::string> own_file_;  // shared by all copies of a game
 };
+
+inline const std::string& AnyGame::own_file() const {
+  static const std::string kNone;
+  return own_file_ ? *own_file_ : kNone;
+}
+inline void AnyGame::set_own_file(std::string text) {
+  own_file_ = std::make_shared<const std::string>(std::move(text));
+}
 
 }  // namespace mapwright

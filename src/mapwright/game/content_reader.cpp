@@ -211,6 +211,23 @@ Result<std::vector<ContentEntry>> read_content(const ContentFile& file) {
   return entries;
 }
 
+std::string plain_text(const std::vector<ContentEntry>& entries) {
+  std::string text;
+  const auto line = [&](std::string_view indent, std::string_view head, std::string_view rest) {
+    text += std::string(indent) + std::string(head);
+    for (const std::string_view word : words_of(rest)) text += " " + std::string(word);
+    text += '\n';
+  };
+  for (const ContentEntry& entry : entries) {
+    line("", entry.kind, entry.id);
+    for (const ContentField& field : entry.fields) {
+      line("  ", field.key, field.value);
+      for (const std::string_view row : field.drawing) line("    ", "|", row);
+    }
+  }
+  return text;
+}
+
 Result<const ContentFile*> find_file(const ContentFiles& files, std::string_view name) {
   const auto at = std::ranges::find(files, name, &ContentFile::name);
   if (at != files.end()) return &*at;

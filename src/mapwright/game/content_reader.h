@@ -115,6 +115,9 @@ class EntryReader {
 // The entries of a file; views point into the file's text, which must outlive them.
 [[nodiscard]] Result<std::vector<ContentEntry>> read_content(const ContentFile& file);
 
+// The entries as text without comments and needless blanks; reading it gives the same entries.
+[[nodiscard]] std::string plain_text(const std::vector<ContentEntry>& entries);
+
 // The file of that name; the error names where it was looked for.
 [[nodiscard]] Result<const ContentFile*> find_file(const ContentFiles& files,
                                                    std::string_view name);

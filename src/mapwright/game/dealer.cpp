@@ -20,6 +20,7 @@ Result<Dealer> Dealer::open(std::shared_ptr<const AnyGame> fresh, Record record,
     record.game = std::string(fresh->info().id);
     record.rules = fresh->info().rules_version;
     record.options = fresh->options();
+    record.file = fresh->own_file();
     if (seed) record.commitment = commitment_of(record, *seed);
   } else if (seed && !is_committed_to(record, *seed)) {
     return Error{std::string(kOtherCommitment)};

@@ -86,6 +86,8 @@ struct GameInfo {
   // An option whose value may name a file of the player's own (a map); that file joins the content
   // as "<option>:<file's name without its ending>". Empty: none.
   std::string_view file_option{};
+  // The kind of the entry with which such a file begins ("map" in "map avenia").
+  std::string_view file_kind{};
   // Whether a seat may come to know what the others learn only when the game is over (kFaceDown,
   // kUntilGameEnds): then a screen that several people share must be handed over.
   bool hidden_hands = false;

@@ -3,35 +3,22 @@
 #include <algorithm>
 #include <ranges>
 
-#include "mapwright/core/base64.h"
 #include "mapwright/core/fair_stream.h"
 #include "mapwright/core/text.h"
 #include "mapwright/game/packed_bytes.h"
+#include "mapwright/game/packed_text.h"
 
 namespace mapwright {
 namespace {
 
-// The form of the bytes: this version, the head, the number of events, the choices, and the first
-// bytes of SHA-256 over all of it.
-constexpr std::uint8_t kVersion = 1;
-constexpr std::size_t kCheckBytes = 4;
-constexpr std::size_t kLongestText = 1 << 16;
+// The form of the bytes: this version, the head, the number of events, the choices.
+constexpr std::string_view kVersion = "\1";
 constexpr std::size_t kMostEvents = 1 << 16;
 
 // What proves the cards: nothing, the seed without or with a commitment, or only a commitment.
 enum class Proof : std::uint8_t { kNone, kSeed, kCommittedSeed, kCommitment };
-constexpr std::uint32_t kProofs = 4;  // so many more: the words of the seats follow
-
-// An error of a kind, told to whoever wants to know it.
-Error failed(LinkTrouble* told, LinkTrouble kind, std::string message) {
-  if (told != nullptr) *told = kind;
-  return Error{std::move(message)};
-}
-
-Error damaged(LinkTrouble* told) {
-  return failed(told, LinkTrouble::kDamaged,
-                "the link is damaged or cut off: ask for it again, or for the game as a file");
-}
+constexpr std::uint32_t kProofs = 4;    // so many more: the words of the seats follow
+constexpr std::uint32_t kWithFile = 8;  // so many more: then the map of somebody's own, packed
 
 Proof proof_of(const Record& record, const std::optional<Digest>& seed) {
   if (seed) return record.commitment.empty() ? Proof::kSeed : Proof::kCommittedSeed;
@@ -51,13 +38,15 @@ void write_head(ByteWriter& out, const Record& record, const std::optional<Diges
     for (const auto* text : {&seat.name, &seat.title, &seat.emblem, &seat.bot}) out.text(*text);
   }
   const Proof proof = proof_of(record, seed);
-  out.number(static_cast<std::uint32_t>(proof) + (record.words.empty() ? 0 : kProofs));
+  out.number(static_cast<std::uint32_t>(proof) + (record.words.empty() ? 0 : kProofs) +
+             (record.file.empty() ? 0 : kWithFile));
   if (seed) {
     out.bytes(as_bytes(*seed));
   } else if (proof == Proof::kCommitment) {
     out.text(record.commitment);
   }
   for (const std::string& words : record.words) out.text(words);
+  if (!record.file.empty()) out.text(pack_text(record.file));
 }
 
 // Any damage shows in `in`; only what reads well becomes a record.
@@ -75,7 +64,7 @@ Unpacked read_head(ByteReader& in) {
     SeatInfo& seat = record.seats.emplace_back();
     for (auto* text : {&seat.name, &seat.title, &seat.emblem, &seat.bot}) *text = in.text();
   }
-  const auto number = in.number(2 * kProofs - 1);
+  const auto number = in.number(2 * kWithFile - 1);
   const auto proof = static_cast<Proof>(number % kProofs);
   if (proof == Proof::kSeed || proof == Proof::kCommittedSeed) {
     const std::string bytes = in.bytes(sizeof(Digest));
@@ -85,8 +74,14 @@ Unpacked read_head(ByteReader& in) {
   if (proof == Proof::kCommittedSeed && in.ok()) {
     record.commitment = commitment_of(record, *head.seed);
   }
-  for (std::size_t i = 0; number >= kProofs && i < record.seats.size() && in.ok(); ++i) {
+  const bool has_words = (number & kProofs) != 0;
+  for (std::size_t i = 0; has_words && i < record.seats.size() && in.ok(); ++i) {
     record.words.push_back(in.text());
+  }
+  if ((number & kWithFile) != 0 && in.ok()) {
+    auto file = unpack_text(in.text());
+    if (!file) in.fail();
+    record.file = std::move(file).value_or("");
   }
   return head;
 }
@@ -158,28 +153,6 @@ std::optional<Event> read_event(AnyGame& game, std::optional<FairStream>& cards,
   return event;
 }
 
-std::string check_of(std::string_view bytes) {
-  return std::string(as_bytes(sha256(bytes)).substr(0, kCheckBytes));
-}
-
-// The bytes behind a text, without version and check.
-Result<std::string> checked_bytes(std::string_view text, LinkTrouble* trouble) {
-  text = trimmed(text);
-  text.remove_prefix(text.find_last_of("/#") + 1);  // npos + 1 is 0
-  if (text.size() > kLongestText) {
-    return failed(trouble, LinkTrouble::kTooLong, "the link is too long");
-  }
-  const auto bytes = from_base64url(text);
-  if (!bytes || bytes->size() <= kCheckBytes) return damaged(trouble);
-  if (static_cast<std::uint8_t>(bytes->front()) != kVersion) {
-    return failed(trouble, LinkTrouble::kOtherVersion,
-                  "the link is of another version; a newer Mapwright may open it");
-  }
-  const std::string content = bytes->substr(0, bytes->size() - kCheckBytes);
-  if (bytes->substr(content.size()) != check_of(content)) return damaged(trouble);
-  return content.substr(1);
-}
-
 }  // namespace
 
 Result<std::string> pack_record(const Record& record, const AnyGame& fresh,
@@ -187,6 +160,7 @@ Result<std::string> pack_record(const Record& record, const AnyGame& fresh,
   if (seed && !record.commitment.empty() && commitment_of(record, *seed) != record.commitment) {
     return Error{"the commitment is not that of the seed"};
   }
+  if (record.file.size() > kMaxPackedText) return Error{"the map is too long for a link"};
   const auto game = fresh.clone();
   std::optional<FairStream> cards;
   if (seed) cards.emplace(seed_of_cards(record, *seed));
@@ -197,45 +171,44 @@ Result<std::string> pack_record(const Record& record, const AnyGame& fresh,
     }
   }
   ByteWriter out;
-  out.number(kVersion);
   write_head(out, record, seed);
   out.number(static_cast<std::uint32_t>(record.events.size()));
   LargeNumber number;
   // From the last to the first, so that the first is taken out first.
   for (const Choice& choice : choices | std::views::reverse) number.put(choice);
   out.bytes(number.bytes());
-  return to_base64url(out.all() + check_of(out.all()));
+  return seal_link(kVersion, out.all());
 }
 
 Result<Unpacked> unpack_record(std::string_view text, const SetUpGame& set_up,
                                LinkTrouble* trouble) {
-  const auto bytes = checked_bytes(text, trouble);
+  const auto bytes = unseal_link(kVersion, text, trouble);
   if (!bytes) return bytes.error();
   ByteReader in(*bytes);
   Unpacked unpacked = read_head(in);
   const auto events = in.number(kMostEvents);
-  if (!in.ok()) return damaged(trouble);
+  if (!in.ok()) return damaged_link(trouble);
   // The same rules for names, options and seats as for any record from outside.
   Record& record = unpacked.record;
   if (auto read = parse_record(to_text(record)); !read) {
-    return failed(trouble, LinkTrouble::kDamaged, read.error().message);
+    return link_error(trouble, LinkTrouble::kDamaged, read.error().message);
   }
   const auto game = set_up(record);
-  if (!game) return failed(trouble, LinkTrouble::kOtherGame, game.error().message);
+  if (!game) return link_error(trouble, LinkTrouble::kOtherGame, game.error().message);
   if (record.rules != (*game)->info().rules_version) {
-    return failed(trouble, LinkTrouble::kOtherRules,
-                  "the link is of rules version " + std::to_string(record.rules) +
-                      "; this is version " + std::to_string((*game)->info().rules_version));
+    return link_error(trouble, LinkTrouble::kOtherRules,
+                      "the link is of rules version " + std::to_string(record.rules) +
+                          "; this is version " + std::to_string((*game)->info().rules_version));
   }
   std::optional<FairStream> cards;
   if (unpacked.seed) cards.emplace(seed_of_cards(record, *unpacked.seed));
   LargeNumber choices(in.rest());
   while (record.events.size() < events) {
     auto event = read_event(**game, cards, choices);
-    if (!event) return damaged(trouble);
+    if (!event) return damaged_link(trouble);
     record.events.push_back(*std::move(event));
   }
-  if (!choices.is_zero()) return damaged(trouble);
+  if (!choices.is_zero()) return damaged_link(trouble);
   if ((*game)->is_over()) {
     record.result = (*game)->result();
     if (unpacked.seed) record.seed = to_hex(*unpacked.seed);

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "mapwright/game/any_game.h"
+#include "mapwright/game/link_text.h"
 #include "mapwright/game/record.h"
 
 namespace mapwright {
@@ -26,15 +27,6 @@ struct Unpacked {
 
 // Sets up the game of a record that has no events yet.
 using SetUpGame = std::function<Result<std::unique_ptr<AnyGame>>(const Record&)>;
-
-// Why a link cannot be opened, for those who say it in words of their own.
-enum class LinkTrouble : std::uint8_t {
-  kDamaged,       // or cut off
-  kTooLong,       // no link is that long
-  kOtherVersion,  // of the form of links
-  kOtherGame,     // a game, option or number of seats that is not known here
-  kOtherRules,    // another version of the game's rules
-};
 
 // Takes the text itself or an address that ends in it (`…#/open/TEXT`). `trouble`, where given, is
 // told what kind of error it is.

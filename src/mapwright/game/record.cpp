@@ -25,6 +25,7 @@ Json header_json(const Record& record, bool with_commitment) {
   header.add("options", std::move(options)).add("seats", std::move(seats));
   if (with_commitment && !record.commitment.empty()) header.add("commitment", record.commitment);
   if (with_commitment && !record.words.empty()) header.add("words", words_json(record));
+  if (with_commitment && !record.file.empty()) header.add("file", record.file);
   return header;
 }
 

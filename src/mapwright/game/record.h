@@ -41,6 +41,9 @@ struct Record {
   // What the players gave after the commitment, for the cards to be mixed with; one for each seat,
   // or none at all.
   std::vector<std::string> words;
+  // The text of the map of somebody's own that the options name, so that anybody can play the
+  // record again; empty without one. The commitment does not cover it: it is about the cards.
+  std::string file;
   std::vector<Event> events;
   std::optional<Json> result;
   std::string seed;  // revealed when the game is over; hexadecimal, or empty

@@ -71,8 +71,8 @@ Result<void> read_words(const Json& json, Record& record) {
 
 Result<void> read_header(const Json& json, Record& record) {
   if (!json.is_object()) return Error{"expected the record's header, an object"};
-  if (auto known =
-          only_keys(json, {"game", "version", "rules", "options", "seats", "commitment", "words"});
+  if (auto known = only_keys(
+          json, {"game", "version", "rules", "options", "seats", "commitment", "words", "file"});
       !known) {
     return known.error();
   }
@@ -111,6 +111,9 @@ Result<void> read_header(const Json& json, Record& record) {
   auto commitment = text_member(json, "commitment", false);
   if (!commitment) return commitment.error();
   record.commitment = *std::move(commitment);
+  auto file = text_member(json, "file", false);
+  if (!file) return file.error();
+  record.file = *std::move(file);
   return read_words(json, record);
 }
 

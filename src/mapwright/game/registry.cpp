@@ -1,6 +1,25 @@
 #include "mapwright/game/registry.h"
 
+#include <algorithm>
+
+#include "mapwright/core/text.h"
+#include "mapwright/game/content_reader.h"
+
 namespace mapwright {
+namespace {
+
+// The file of the player's own that the options name, or nullptr.
+const ContentFile* own_file_of(const GameInfo& info, const Options& options,
+                               const ContentFiles& files) {
+  if (info.file_option.empty()) return nullptr;
+  const std::string prefix = std::string(info.file_option) + ":";
+  std::string name(value_of(options, info.file_option, ""));
+  if (!name.starts_with(prefix)) name.insert(0, prefix);
+  const auto found = std::ranges::find(files, name, &ContentFile::name);
+  return found == files.end() ? nullptr : &*found;
+}
+
+}  // namespace
 
 ContentFiles embedded_files(const GameEntry& entry) {
   ContentFiles files;
@@ -22,7 +41,44 @@ Result<std::unique_ptr<AnyGame>> make_game(const GameEntry& entry, const Content
                  std::to_string(info.max_seats) + " players, not " + std::to_string(seats)};
   }
   if (auto checked = check_options(options, info.options); !checked) return checked.error();
-  return entry.make(files, options, seats);
+  auto game = entry.make(files, options, seats);
+  const ContentFile* own = own_file_of(info, options, files);
+  if (!game || own == nullptr) return game;
+  auto text = plain_own_file(*own);
+  if (!text) return text.error();
+  (*game)->set_own_file(*std::move(text));
+  return game;
+}
+
+Result<std::string> plain_own_file(const ContentFile& file) {
+  const auto entries = read_content(file);
+  if (!entries) return entries.error();
+  std::string text = plain_text(*entries);
+  if (text.size() <= kMaxOwnFile) return text;
+  return Error{file.path + ":1: expected at most " + std::to_string(kMaxOwnFile) +
+               " bytes without comments, found " + std::to_string(text.size())};
+}
+
+Result<void> add_own_file(const GameEntry& entry, const Options& options, const std::string& text,
+                          ContentFiles& files) {
+  const std::string option(entry.info->file_option);
+  const std::string name(value_of(options, option, ""));
+  if (option.empty() || name.empty()) {
+    return Error{std::string(entry.info->title) + ": the options name no file of one's own"};
+  }
+  const std::string full = name.starts_with(option + ":") ? name : option + ":" + name;
+  std::erase_if(files, [&](const ContentFile& file) { return file.name == full; });
+  files.push_back({.name = full, .path = name, .text = text});
+  return {};
+}
+
+bool is_own_file(const GameInfo& info, std::string_view text) {
+  for (const std::string_view line : lines_of(text)) {
+    const auto words = words_of(line);
+    if (words.empty() || words[0].starts_with("--")) continue;
+    return !info.file_kind.empty() && words[0] == info.file_kind;
+  }
+  return false;
 }
 
 }  // namespace mapwright

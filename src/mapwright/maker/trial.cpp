@@ -4,6 +4,7 @@
 #include "mapwright/core/text.h"
 #include "mapwright/games/all_games.h"
 #include "mapwright/games/each_game.h"
+#include "mapwright/maker/add_own_map.h"
 #include "mapwright/maker/each_game.h"
 #include "mapwright/maker/trial_of.h"
 
@@ -12,6 +13,10 @@ namespace {
 
 int percent_of(std::int64_t part, std::int64_t whole) {
   return whole <= 0 ? 0 : static_cast<int>((100 * part + whole / 2) / whole);
+}
+
+Error not_tried(std::string_view game) {
+  return Error{"maps of the game " + quoted(game) + " are not tried by bots"};
 }
 
 }  // namespace
@@ -65,8 +70,7 @@ void weigh(ThingTrial& thing, std::span<const int> with, std::span<const int> wi
 }
 
 Result<std::unique_ptr<Trial>> open_trial(const AnyGame& any, const TrialSettings& settings) {
-  Result<std::unique_ptr<Trial>> trial =
-      Error{"maps of the game " + quoted(any.info().id) + " are not tried by bots"};
+  Result<std::unique_ptr<Trial>> trial = not_tried(any.info().id);
   if (any.seats() != 1) return Error{"a map is tried with one seat"};
   if (settings.bots.empty() || settings.deals < 1) {
     return Error{"a trial needs a bot and a deal"};
@@ -92,38 +96,20 @@ Result<std::unique_ptr<Trial>> open_trial(const AnyGame& any, const TrialSetting
 
 Result<std::unique_ptr<AnyGame>> game_on_own_map(std::string_view game, const ContentFiles& files,
                                                  const ContentFile& own) {
-  const GameEntry* entry = find_game(game);
-  Result<std::unique_ptr<AnyGame>> set_up =
-      Error{"maps of the game " + quoted(game) + " are not tried by bots"};
-  if (entry == nullptr) return set_up;
-  for_each_game(AllGames{}, [&]<Game G>(GameTag<G> tag) {
-    if constexpr (requires(ContentFiles & all) { add_own_map(tag, all, own); }) {
-      if (G::info().id != game) return;
-      ContentFiles all = files;
-      const auto options = add_own_map(tag, all, own);
-      if (options) {
-        set_up = make_game(*entry, all, *options, 1);
-      } else {
-        set_up = options.error();
-      }
-    }
-  });
-  return set_up;
+  if (printed_maps(game, files).empty()) return not_tried(game);
+  const GameEntry& entry = *find_game(game);
+  ContentFiles all = files;
+  const auto options = add_own_map(*entry.info, all, own);
+  if (!options) return options.error();
+  return make_game(entry, all, *options, 1);
 }
 
 Result<std::unique_ptr<AnyGame>> game_on_printed_map(std::string_view game,
                                                      const ContentFiles& files,
                                                      const std::string& map) {
-  const GameEntry* entry = find_game(game);
-  Result<std::unique_ptr<AnyGame>> set_up =
-      Error{"maps of the game " + quoted(game) + " are not tried by bots"};
-  if (entry == nullptr) return set_up;
-  for_each_game(AllGames{}, [&]<Game G>(GameTag<G> tag) {
-    if constexpr (requires { printed_map_options(tag, map); }) {
-      if (G::info().id == game) set_up = make_game(*entry, files, printed_map_options(tag, map), 1);
-    }
-  });
-  return set_up;
+  if (printed_maps(game, files).empty()) return not_tried(game);
+  const GameEntry& entry = *find_game(game);
+  return make_game(entry, files, {{std::string(entry.info->file_option), map}}, 1);
 }
 
 }  // namespace mapwright::maker

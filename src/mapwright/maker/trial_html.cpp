@@ -17,6 +17,7 @@ th, td { text-align: left; padding: 0.2rem 0.6rem; border-bottom: 1px solid #d9c
 td.figure { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .maps { display: grid; grid-template-columns: repeat(auto-fill, minmax(24rem, 1fr)); gap: 1rem; }
 figure { margin: 0; }
+figure:first-child { grid-column: 1 / -1; }
 .scroll { overflow-x: auto; }
 )";
 
@@ -42,15 +43,23 @@ std::string levels_table(const TrialReport& report) {
   return html + "</tbody></table></div>\n";
 }
 
-std::string uses_table(const MapTrial& map) {
-  std::string html = "<div class=\"scroll\"><table><tbody>\n";
+// A line for each kind of thing.
+std::string uses_lines(const MapTrial& map) {
+  std::string html;
+  std::string_view kind;
   for (const UseTrial& use : map.uses) {
-    html += "<tr><td>" + escaped(use.kind) + "</td><td>" + escaped(use.what) + "</td>" +
-            cell(use.kind == "edict" ? tenths_text(use.value) + " stars"
-                                     : std::to_string(use.value) + " %") +
-            "</tr>\n";
+    const bool stars = use.kind == "edict";
+    if (use.kind != kind) {
+      html += (kind.empty() ? "<p><strong>" : "</p>\n<p><strong>") +
+              escaped(stars ? "stars of" : use.kind) + "</strong> ";
+    } else {
+      html += ", ";
+    }
+    kind = use.kind;
+    html += escaped(use.what) + " " +
+            (stars ? tenths_text(use.value) : std::to_string(use.value) + "&nbsp;%");
   }
-  return html + "</tbody></table></div>\n";
+  return html + (kind.empty() ? "" : "</p>\n");
 }
 
 }  // namespace
@@ -80,7 +89,7 @@ std::string to_html(const TrialReport& report) {
     html += "<figure><figcaption>" + escaped(map.title) + "</figcaption>" + heat_svg(map) +
             "</figure>\n";
   }
-  return html + "</div>\n<h2>What they use</h2>\n" + uses_table(own) +
+  return html + "</div>\n<h2>What they use</h2>\n" + uses_lines(own) +
          "</main>\n</body>\n</html>\n";
 }
 

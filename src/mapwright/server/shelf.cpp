@@ -27,12 +27,7 @@ Result<std::shared_ptr<const AnyGame>> Shelf::fresh(const std::string& game, con
   if (auto known = shared.lock()) return known;
   ContentFiles files = embedded_files(*entry);
   if (file != nullptr) {
-    const std::string option(entry->info->file_option);
-    const std::string name(value_of(options, option, ""));
-    if (option.empty() || name.empty()) {
-      return Error{std::string(entry->info->title) + ": the options name no file of one's own"};
-    }
-    files.push_back({.name = option + ":" + name, .path = name, .text = *file});
+    if (auto added = add_own_file(*entry, options, *file, files); !added) return added.error();
   }
   auto made = make_game(*entry, files, options, seats);
   std::erase_if(shared_, [](const auto& each) { return each.second.expired(); });

@@ -104,6 +104,7 @@ Record OnlineTable::header() const {
   record.game = created_->game;
   record.rules = created_->rules;
   record.options = fresh_->options();
+  record.file = fresh_->own_file();
   for (const SeatState& seat : seats_) {
     record.seats.push_back({.name = seat.name, .title = "", .emblem = "", .bot = seat.bot});
   }

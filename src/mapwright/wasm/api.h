@@ -148,9 +148,11 @@ class Api {
 
   [[nodiscard]] Result<Json> keep(Result<GameTable> table);
   [[nodiscard]] Result<Json> keep(Result<Analysis> analysis);
-  // A game set up from the content compiled in and the files added to it.
+  // A game set up from the content compiled in and the files added to it; `file`, where there is
+  // one, is the text of the file of somebody's own that the options name.
   [[nodiscard]] Result<std::unique_ptr<AnyGame>> make(const std::string& id, const Options& options,
-                                                      std::size_t seats) const;
+                                                      std::size_t seats,
+                                                      const std::string& file = "") const;
 
   std::map<std::int64_t, GameTable> tables_;
   std::map<std::int64_t, ViewTable> views_;

@@ -53,7 +53,7 @@ Result<Json> Api::open_puzzle(Text line) {
   const auto puzzle = parse_puzzle(line);
   if (!puzzle) return puzzle.error();
   const auto open = mapwright::open_puzzle(*puzzle, [&](const Record& head) {
-    return make(head.game, head.options, head.seats.size());
+    return make(head.game, head.options, head.seats.size(), head.file);
   });
   if (!open) return open.error();
   const auto actions = [](const MadeChoice& made) { return list_of(made.actions); };

@@ -1,6 +1,5 @@
 // The calls that set up games, open and close tables.
 #include <algorithm>
-#include <array>
 
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/core/text.h"
@@ -66,10 +65,6 @@ Result<std::vector<SeatInfo>> seats_of(const Json& set_up) {
   return seats;
 }
 
-// By LinkTrouble, as web/src/core/api.ts names them.
-constexpr std::array<std::string_view, 5> kLinkTroubles = {"damaged", "too-long", "other-version",
-                                                           "other-game", "other-rules"};
-
 Json info_json(const GameInfo& info, const std::vector<std::string>& bots) {
   const auto option_json = [](const OptionInfo& option) {
     return object_of("name", option.name, "values", list_of(option.values));
@@ -89,12 +84,15 @@ Json info_json(const GameInfo& info, const std::vector<std::string>& bots) {
 }  // namespace
 
 Result<std::unique_ptr<AnyGame>> Api::make(const std::string& id, const Options& options,
-                                           std::size_t seats) const {
+                                           std::size_t seats, const std::string& file) const {
   const GameEntry* entry = find_game(id);
   if (entry == nullptr) return Error{"there is no game " + quoted(id)};
   ContentFiles files = embedded_files(*entry);
   if (const auto own = own_files_.find(id); own != own_files_.end()) {
     files.insert(files.end(), own->second.begin(), own->second.end());
+  }
+  if (!file.empty()) {
+    if (auto added = add_own_file(*entry, options, file, files); !added) return added.error();
   }
   if (seats > static_cast<std::size_t>(kMaxSeats)) return Error{"too many seats"};
   auto game = make_game(*entry, files, options, static_cast<int>(seats));
@@ -163,7 +161,9 @@ Result<Json> Api::open(const Json* set_up) {
   if (!hex) return hex.error();
   const auto seed = seed_from(*hex);
   if (!seed) return seed.error();
-  auto game = make(*id, *options, seats->size());
+  const Json* file = set_up->find("file");
+  if (file != nullptr && !file->is_string()) return Error{"'file' must be a string"};
+  auto game = make(*id, *options, seats->size(), file == nullptr ? "" : file->text());
   if (!game) return game.error();
   Record record;
   record.seats = *std::move(seats);
@@ -173,7 +173,7 @@ Result<Json> Api::open(const Json* set_up) {
 Result<Json> Api::load(Text text, TextOrNull hex) {
   auto record = parse_record(text);
   if (!record) return record.error();
-  auto game = make(record->game, record->options, record->seats.size());
+  auto game = make(record->game, record->options, record->seats.size(), record->file);
   if (!game) return Error{"line 1: " + game.error().message};
   if (record->rules != (*game)->info().rules_version) {
     return Error{"line 1: the record is of rules version " + std::to_string(record->rules) +
@@ -191,12 +191,11 @@ Result<Json> Api::load(Text text, TextOrNull hex) {
 Result<Json> Api::open_link(Text link) {
   LinkTrouble trouble{};
   const auto set_up = [&](const Record& head) {
-    return make(head.game, head.options, head.seats.size());
+    return make(head.game, head.options, head.seats.size(), head.file);
   };
   const auto unpacked = unpack_record(link, set_up, &trouble);
   if (!unpacked) {
-    return object_of("trouble", kLinkTroubles[static_cast<std::size_t>(trouble)], "text",
-                     unpacked.error().message);
+    return object_of("trouble", name_of(trouble), "text", unpacked.error().message);
   }
   return object_of("record", to_text(unpacked->record), "seed",
                    unpacked->seed ? Json(to_hex(*unpacked->seed)) : Json());

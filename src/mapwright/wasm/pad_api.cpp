@@ -3,6 +3,7 @@
 #include "mapwright/games/all_games.h"
 #include "mapwright/pads/pad.h"
 #include "mapwright/wasm/make_json.h"
+#include "mapwright/wasm/map_json.h"
 #include "mapwright/wasm/page.h"
 
 namespace mapwright {
@@ -40,13 +41,7 @@ Json pad_json(const ScoredPad& pad, Seat viewer) {
       .add("choices", pad.choices);
 }
 
-Result<Json> answer_to(std::string_view text) {
-  const auto request = parse_json(text);
-  if (!request) return Error{"the request cannot be read: " + request.error().message};
-  const auto& items = request->items();
-  const bool fits = items.size() == 4 && items[0] == Json("pad") && items[1].is_string() &&
-                    items[2].is_integer() && items[3].is_integer();
-  if (!fits) return Error{"a request is [\"pad\", text, stage, seat]"};
+Result<Json> scored_pad(const std::vector<Json>& items) {
   const auto pad = parse_pad(items[1].text());
   if (!pad) return pad.error();
   const auto number = [&](std::size_t i) {
@@ -58,6 +53,24 @@ Result<Json> answer_to(std::string_view text) {
       score_pad({.pad = *pad, .files = files, .question = {.stage = number(2), .seat = number(3)}});
   if (!scored) return scored.error();
   return pad_json(*scored, seat_at(number(3)));
+}
+
+Result<Json> answer_to(std::string_view text) {
+  const auto request = parse_json(text);
+  if (!request) return Error{"the request cannot be read: " + request.error().message};
+  const auto& items = request->items();
+  const bool named = items.size() >= 2 && items[0].is_string() && items[1].is_string();
+  const std::string name = named ? items[0].text() : "";
+  if (name == "pad" && items.size() == 4 && items[2].is_integer() && items[3].is_integer()) {
+    return scored_pad(items);
+  }
+  if (items.size() == 2) {
+    if (name == "map") return map_json(items[1].text());
+    if (name == "printedMaps") return printed_maps_json();
+    if (name == "packMap") return packed_map_json(items[1].text());
+    if (name == "unpackMap") return unpacked_map_json(items[1].text());
+  }
+  return Error{"a request is [\"pad\", text, stage, seat], [\"map\", text] or the like"};
 }
 
 }  // namespace

@@ -31,7 +31,8 @@ Result<print::Job> job_of(const Json& wish) {
 }
 
 Result<std::unique_ptr<AnyGame>> game_of_wish(const Json& wish, const std::string& id,
-                                              const Options& options, int seats) {
+                                              const Options& options, int seats,
+                                              const std::string& file = "") {
   const GameEntry* entry = find_game(id);
   if (entry == nullptr) return Error{"there is no game " + quoted(id)};
   ContentFiles files = embedded_files(*entry);
@@ -43,14 +44,17 @@ Result<std::unique_ptr<AnyGame>> game_of_wish(const Json& wish, const std::strin
           {.name = name, .path = wish_text(file, "name"), .text = wish_text(file, "text")});
     }
   }
+  if (!file.empty()) {
+    if (auto added = add_own_file(*entry, options, file, files); !added) return added.error();
+  }
   return make_game(*entry, files, options, seats);
 }
 
 Result<print::Document> poster_of(const Json& wish, const print::Job& job) {
   const auto record = parse_record(wish_text(wish, "record"));
   if (!record) return record.error();
-  auto game =
-      game_of_wish(wish, record->game, record->options, static_cast<int>(record->seats.size()));
+  auto game = game_of_wish(wish, record->game, record->options,
+                           static_cast<int>(record->seats.size()), record->file);
   if (!game) return game.error();
   const ReplayOutcome outcome = replay(*record, **game);
   if (outcome.status != ReplayStatus::kFine) return Error{outcome.message};

@@ -16,8 +16,8 @@ TEST(GuildMap, FiguresOfTheFourMapsAreThoseOfTheData) {
   const ContentFiles files = printed_files();
   const auto figures = [&](std::string_view map) {
     const MapReport report = check_map(file_called(files, std::string(map) + ".txt"));
-    EXPECT_TRUE(report.problems.empty()) << report.problems.front();
-    return to_text(report.figures);
+    EXPECT_TRUE(report.can_be_played());
+    return report.figures_text;
   };
   EXPECT_EQ(figures("avenia"), R"(spaces 190
 terrain capital:1 desert:38 grassland:41 mountain:37 sea:69 wild:4

@@ -24,7 +24,8 @@ ContentFile file_of(std::string_view text) { return {"map:isle", "isle.txt", std
 
 std::string first_problem(std::string_view text) {
   const MapReport report = check_map(file_of(text));
-  return report.problems.empty() ? "" : report.problems.front();
+  const auto problems = report.problems();
+  return problems.empty() ? "" : problems.front();
 }
 
 Result<Guild> make_with(std::string_view text, Options options, int seats = 2) {
@@ -71,14 +72,14 @@ TEST(GuildOwnMap, BringsItsObjectivesInTheSameFile) {
 
 TEST(GuildOwnMap, ReportHasFiguresAndNotes) {
   const MapReport report = check_map(file_of(kIsle));
-  EXPECT_TRUE(report.problems.empty());
+  EXPECT_TRUE(report.can_be_played());
   EXPECT_EQ(report.id, "isle");
-  EXPECT_EQ(report.figures.spaces, 14);
-  EXPECT_EQ(report.figures.regions, 4);
-  ASSERT_EQ(report.notes.size(), 2U);
-  EXPECT_EQ(report.notes[0],
-            "the grassland region at C4 has no blank space and can never hold a village");
-  EXPECT_EQ(report.notes[1], "the map brings no objectives and is played without any");
+  EXPECT_EQ(*report.figures.find("spaces"), Json(14));
+  EXPECT_EQ(*report.figures.find("regions"), Json(4));
+  const auto notes = report.notes();
+  ASSERT_EQ(notes.size(), 2U);
+  EXPECT_EQ(notes[0], "the grassland region at C4 has no blank space and can never hold a village");
+  EXPECT_EQ(notes[1], "the map brings no objectives and is played without any");
 }
 
 TEST(GuildOwnMap, MistakesAreNamedByLineRowAndColumn) {
@@ -110,7 +111,18 @@ TEST(GuildOwnMap, MistakesAreNamedByLineRowAndColumn) {
 
 TEST(GuildOwnMap, AllMistakesAreListed) {
   const MapReport report = check_map(file_of(with_rows("    | K Q\n    | Y GC9\n")));
-  EXPECT_EQ(report.problems.size(), 3U);
+  ASSERT_EQ(report.problems().size(), 3U);
+  EXPECT_EQ(report.remarks[2].code, "token");
+  EXPECT_THAT(report.remarks[2].cells, ::testing::ElementsAre("B2"));
+}
+
+TEST(GuildOwnMap, AProblemWithAnObjectiveNamesItByItsNumber) {
+  const std::string one = std::string(kIsle) + "objective one\n  effect A.\n  needs 1 village\n";
+  const MapReport few = check_map(file_of(one));
+  EXPECT_EQ(few.remarks.at(0).code, "objective-count");
+  const MapReport odd = check_map(file_of(one + "objective two\n  effect B.\n  needs 1 dragon\n"));
+  EXPECT_EQ(odd.remarks.at(0).code, "objective");
+  EXPECT_EQ(odd.remarks.at(0).number, 2);
 }
 
 TEST(GuildOwnMap, ObjectivesMustFitTheMap) {

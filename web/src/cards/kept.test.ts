@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
-import { exportAll, forgetEverything, importAll, writeSetting } from '../storage';
+import { writeSetting } from '../storage';
+import { exportAll, forgetEverything, importAll } from '../storage/transfer';
 import { Deck } from './deck.svelte';
 import { leftOf, paused } from './glass';
 import { forgetDeck, listDecks, readDeck, soundDeck, writeDeck } from './kept';

@@ -48,6 +48,8 @@ export interface Setup<G extends GameId = GameId> {
   seats: SeatSetup[];
   /** 64 hexadecimal digits: the cards follow from it. */
   seed: string;
+  /** The text of the map of somebody's own that the options name; records hold it, too. */
+  file?: string;
 }
 
 /** A table that lives in the core. */
@@ -212,7 +214,7 @@ export interface Core<G extends GameId = GameId> {
   /** The seed of the challenge of a day ('2026-11-15'). */
   dailySeed(game: GameId, day: string): string;
   /**
-   * Adds a file of the player's own (a map of the Guild) under the name that the game's fileOption
+   * Adds a file of the player's own (a map) under the name that the game's fileOption
    * then takes as a value, in `open` and in the options of a record. A mistake in it shows there.
    */
   addFile(game: GameId, name: string, text: string): null;

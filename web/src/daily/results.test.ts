@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetEverything, listGames, writeGame, type SavedGame } from '../storage';
+import { listGames, writeGame, type SavedGame } from '../storage';
+import { forgetEverything } from '../storage/transfer';
 
 // The seed comes from the core; which one is not the point here.
 vi.mock('../setup/seed', async (original) => ({

@@ -50,8 +50,10 @@ export function gameOfRule(rule: string): GameId {
   return GAMES.find((game) => rule.startsWith(games[game].letter)) ?? FIRST_GAME;
 }
 
-export function loadGame<G extends GameId>(game: G): Promise<GameUi<G>> {
-  return games[game].load();
+export async function loadGame<G extends GameId>(game: G): Promise<GameUi<G>> {
+  const ui: GameUi<G> = await games[game].load();
+  await ui.prepare?.();
+  return ui;
 }
 export function loadExamples<G extends GameId>(game: G): Promise<GameExamples<G>> {
   return games[game].examples();

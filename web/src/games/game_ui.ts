@@ -110,10 +110,8 @@ export interface GameUi<G extends GameId = GameId> {
   gradeName(scale: Grade['scale'], title: string): string;
   /** What a scale measures, where there are several. */
   scaleName?(scale: Grade['scale']): string;
-  /** The text of a file of the player's own that an option names (GameInfo.fileOption); undefined for others. */
-  ownFile?(name: string): string | undefined;
-  /** Keeps such a file on this device. */
-  keepFile?(name: string, text: string): Promise<void>;
+  /** What must be there before a game is opened. */
+  prepare?(): Promise<unknown>;
   /** What lies between the players at the end and is on nobody's map: its name and its picture. */
   Ground?: { title: string; Picture: Component<{ scene: GameTypes[G]['scene'] }> };
 }

@@ -17,7 +17,7 @@ const loaders: Record<Language, () => Promise<{ default: Files }>> = {
 
 /** Areas of pages that few visits open: loaded with them. */
 const later = import.meta.glob<Record<string, string>>('./messages/*/later/*.json', { import: 'default' });
-export type LaterArea = 'cards' | 'online' | 'pad' | 'people' | 'print' | 'together';
+export type LaterArea = 'cards' | 'maker' | 'online' | 'pad' | 'people' | 'print' | 'together' | 'workshop';
 const wanted = new Set<LaterArea>();
 const read = new Set<string>();
 

@@ -1,29 +1,23 @@
 // A finished game joins those of this device: it can be replayed, analysed and shared there.
 
 import type { Setup } from '../core/api';
-import type { GameUi } from '../games/game_ui';
-import { gameInfo } from '../setup/info';
 import { withNames } from '../setup/opponents';
 import { seedOf } from '../share/link';
 import { readGame, writeGame } from '../storage';
 import type { RemoteSession } from './remote_session.svelte';
 
-/** Its id there; null where nothing can be kept. `file`: the map of somebody's own on which it was played. */
-export async function keepFinished(code: string, session: RemoteSession, ui: GameUi, file: string | undefined): Promise<string | null> {
+/** Its id there; null where nothing can be kept. */
+export async function keepFinished(code: string, session: RemoteSession): Promise<string | null> {
   const id = `online-${code}`;
   const { record, result, sheets } = session;
-  const head = JSON.parse(record.slice(0, record.indexOf('\n'))) as Pick<Setup, 'options' | 'seats'>;
+  const head = JSON.parse(record.slice(0, record.indexOf('\n'))) as Pick<Setup, 'options' | 'seats' | 'file'>;
   const events = record.trimEnd().split('\n').length - 2; // less the set-up and the result
   try {
     if (await readGame(id)) return id;
-    const { fileOption } = await gameInfo(ui.id);
-    const name = session.status.options[fileOption] ?? '';
-    // Without its map it could not be opened again; one's own of the same name stays.
-    if (file !== undefined && ui.ownFile?.(name) === undefined) await ui.keepFile?.(name, file);
     const now = Date.now();
     await writeGame({
       id,
-      setup: { game: session.status.game, options: head.options, seats: withNames(head.seats), seed: seedOf(record) ?? '' },
+      setup: { game: session.status.game, options: head.options, seats: withNames(head.seats), seed: seedOf(record) ?? '', ...(head.file !== undefined && { file: head.file }) },
       record,
       started: now,
       touched: now,

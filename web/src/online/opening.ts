@@ -24,8 +24,9 @@ export function openSession<G extends GameId>(
     const early: Message[] = [];
     let count = 0;
     const begin = async (first: TableMessage, updates: UpdatesMessage & { view: string }): Promise<void> => {
-      await prepare(client, first);
       const words = await options.words(first.game);
+      // Behind the words, which bring the maps of this device: that of the table may have the name of one of them.
+      await prepare(client, first);
       const opened = await RemoteTable.open(client, words, first, updates, options.announce);
       session = new RemoteSession(options, client, opened, unwatch);
       // What came meanwhile is heard before anybody chooses.

@@ -31,8 +31,6 @@ export class Room {
   #begun = $state.raw<Begun | null>(null);
   #refusal = $state<Refusal | null>(null);
   #trouble = $state<string | null>(null);
-  /** The map of somebody's own that the table brought. */
-  file: string | undefined;
   #left = false;
   #unwatch = (): void => {};
   /** What was said before we came has been told: from now on it is news. */
@@ -110,7 +108,6 @@ export class Room {
     if (message.type === 'table') {
       notePromise(this.#set, message);
       this.#set = message;
-      this.file ??= message.file;
     } else if (message.type === 'presence') {
       this.#present = message.seats;
       this.#watchers = message.watchers;

@@ -6,7 +6,7 @@ import type { ListedPuzzle } from '../core/api';
 import { CoreClient } from '../core/client';
 import { loadGame } from '../games/all';
 import { chooseLanguage } from '../i18n';
-import { exportAll, forgetEverything, importAll } from '../storage';
+import { exportAll, forgetEverything, importAll } from '../storage/transfer';
 import { newDesk, spawnInProcess } from '../../test/in_process';
 import { differencesOf } from './difference';
 import { blunderId, forgetBlunder, keepBlunder, noteDay, noteTry, readPuzzles, recordBefore, type Blunder } from './kept';

@@ -13,7 +13,7 @@ import { dailySeed } from './seed';
 export type Special = Partial<Pick<SavedGame, 'daily' | 'practice' | 'record' | 'started'>>;
 
 export async function begin(wanted: Setup, special: Special = {}): Promise<void> {
-  const setup = titleIsEarned(wanted.game, wanted.seats.length) ? untitled(wanted) : wanted;
+  const setup = await withMap(titleIsEarned(wanted.game, wanted.seats.length) ? untitled(wanted) : wanted);
   const now = Date.now();
   const game: SavedGame = {
     id: freshId(),
@@ -31,6 +31,12 @@ export async function begin(wanted: Setup, special: Special = {}): Promise<void>
   };
   await writeGame(game);
   go({ page: 'play', id: game.id });
+}
+
+/** A board was chosen: it may be one of the player's own, which the set-up then holds. */
+async function withMap(setup: Setup): Promise<Setup> {
+  if (!setup.options['map'] && !setup.options['side']) return setup;
+  return (await import('./own_maps')).withOwnFile(setup);
 }
 
 function untitled(setup: Setup): Setup {

@@ -1,6 +1,6 @@
 // Games as links: all of it stands behind the '#' of the address, no server is asked.
 
-import type { BrokenLink, GameId, Setup } from '../core/api';
+import type { BrokenLink, Setup } from '../core/api';
 import { coreClient } from '../core/client';
 import { OpenTable } from '../core/open_table';
 import { isGame } from '../games/all';
@@ -48,7 +48,8 @@ export async function openLink(link: string): Promise<Shared> {
   const table = await OpenTable.load(coreClient(), record, seed);
   try {
     const { game, options, seats, length, over } = await table.call('status');
-    const setup = { game, options, seats, seed: seed ?? '' };
+    const { file } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { file?: string };
+    const setup = { game, options, seats, seed: seed ?? '', ...(file !== undefined && { file }) };
     return { record, setup, events: length, over, playable: seed !== null };
   } finally {
     table.close();
@@ -63,9 +64,10 @@ export function seedOf(record: string): string | null {
 /** A new game that begins as the record did and goes on from there, outside the hall of fame. */
 export async function playOnFrom(record: string, seed: string, events: number): Promise<void> {
   const lines = record.split('\n').slice(0, events + 1);
-  const header = JSON.parse(lines[0] ?? '') as { game: GameId; options: Record<string, string>; seats: Setup['seats'] };
+  const header = JSON.parse(lines[0] ?? '') as Pick<Setup, 'game' | 'options' | 'seats' | 'file'>;
   if (!isGame(header.game)) throw new Error(header.game);
   const seats = header.seats.map(({ name, bot, title, emblem }) => ({ name, bot, ...signOf({ title, emblem }) }));
-  const setup = { game: header.game, options: header.options, seats, seed };
+  const { game, options, file } = header;
+  const setup = { game, options, seats, seed, ...(file !== undefined && { file }) };
   await begin(setup, { practice: true, record: events > 0 ? `${lines.join('\n')}\n` : '' });
 }

@@ -20,4 +20,3 @@ export { addToHall, botsOf, forgetHall, gradeInHall, hallKey, readHall, type Hal
 export { readSettings, writeSetting } from './kept_settings';
 export { readLesson, writeLesson, type LessonPlace } from './lessons';
 export { forgetPad, listPads, readPad, writePad, type KeptPad } from './pads';
-export { exportAll, forgetEverything, importAll, type ImportReport } from './transfer';

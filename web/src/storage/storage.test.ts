@@ -1,16 +1,13 @@
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   addToGame,
   addToHall,
   counts,
-  exportAll,
-  forgetEverything,
   forgetGame,
   forgetPad,
   freshId,
   hallKey,
-  importAll,
   listGames,
   listPads,
   readGame,
@@ -26,6 +23,8 @@ import {
   type KeptPad,
   type SavedGame,
 } from '.';
+import { forgetMap, listMaps, writeMap, type KeptMap } from './maps';
+import { exportAll, forgetEverything, importAll } from './transfer';
 import { closeDatabase } from './database';
 
 const game = (id: string, touched: number): SavedGame => ({
@@ -171,6 +170,37 @@ describe('score pads', () => {
     expect(await listPads()).toEqual([]);
     await importAll(file);
     expect(await readPad('a')).toEqual(pad('a', 2));
+  });
+});
+
+describe('maps of one\'s own', () => {
+  const map = (id: string, touched: number, more: Partial<KeptMap> = {}): KeptMap => ({
+    id, game: 'guild', name: 'isle', title: 'Isle', text: 'map isle\n', started: 1, touched, ...more,
+  });
+
+  it('travel with the file, both games\'; a later state stays, and of two with one name both', async () => {
+    await writeMap(map('a', 2));
+    await writeMap(map('s', 3, { game: 'cartographers', name: 'vale', text: 'sheet vale\n' }));
+    const file = await exportAll();
+    await forgetEverything();
+    await importAll(file);
+    expect((await listMaps()).map(({ id, game }) => [id, game])).toEqual([['s', 'cartographers'], ['a', 'guild']]);
+    await writeMap(map('a', 5));
+    expect(await importAll(file)).toEqual({ games: 0, hall: 0, skipped: 2 });
+    expect((await listMaps('guild'))[0]?.touched).toBe(5);
+    await forgetMap('a');
+    await writeMap(map('b', 9, { text: 'map another\n' }));
+    await importAll(file);
+    expect((await listMaps('guild')).map(({ id, name }) => [id, name])).toEqual([['b', 'isle'], ['a', 'isle-2']]);
+  });
+
+  it('that an older page kept elsewhere move in, once', async () => {
+    const shelf = new Map([['mapwright.guild.maps', JSON.stringify({ mine: 'map mine\n  title My isle\n', odd: 7 })]]);
+    vi.stubGlobal('localStorage', { getItem: (key: string) => shelf.get(key) ?? null, removeItem: (key: string) => shelf.delete(key) });
+    expect((await listMaps()).map(({ name, title }) => [name, title])).toEqual([['mine', 'My isle']]);
+    expect([...shelf]).toEqual([]);
+    expect(await listMaps()).toHaveLength(1);
+    vi.unstubAllGlobals();
   });
 });
 

@@ -5,7 +5,8 @@ import { database } from './database';
 import type { SavedGame } from './games';
 import type { HallEntry } from './hall';
 import { settingsIn } from './kept_settings';
-import { isKeptPad, isPadKey } from './pads';
+import { freeName, isKeptMap, isMapKey, type KeptMap } from './maps';
+import { isKeptPad, isPadKey, type KeptPad } from './pads';
 
 const FORMAT = 'mapwright-device';
 const VERSION = 1;
@@ -46,9 +47,19 @@ export async function importAll(text: string): Promise<ImportReport> {
     report[news ? 'hall' : 'skipped'] += 1;
   }
   const settings = transaction.objectStore('settings');
+  const maps = (await settings.getAll()).filter(isKeptMap);
   for (const [key, value] of Object.entries(file.settings)) {
-    if (!isPadKey(key) || isLaterPad(value, await settings.get(key))) await settings.put(value, key);
-    else report.skipped += 1;
+    const isKept: ((each: unknown) => each is KeptPad | KeptMap) | null = isPadKey(key) ? isKeptPad : isMapKey(key) ? isKeptMap : null;
+    if (isKept && !isLater(value, await settings.get(key), isKept)) {
+      report.skipped += 1;
+    } else if (isKeptMap(value)) {
+      // Another map of that name may be here: both stay.
+      const map = { ...value, name: freeName(value.name, maps, value.game, value.id) };
+      maps.push(map);
+      await settings.put(map, key);
+    } else {
+      await settings.put(value, key);
+    }
   }
   await transaction.done;
   return report;
@@ -61,9 +72,9 @@ export async function forgetEverything(): Promise<void> {
   await Promise.all([...kinds.map((kind) => transaction.objectStore(kind).clear()), transaction.done]);
 }
 
-/** Of a score pad that is here already the later state stays, as of a game. */
-function isLaterPad(pad: unknown, known: unknown): boolean {
-  return isKeptPad(pad) && (!isKeptPad(known) || known.touched < pad.touched);
+/** Of a score pad or map that is here already the later state stays, as of a game. */
+function isLater(value: unknown, known: unknown, isKept: (each: unknown) => each is KeptPad | KeptMap): boolean {
+  return isKept(value) && (!isKept(known) || known.touched < value.touched);
 }
 
 interface File {

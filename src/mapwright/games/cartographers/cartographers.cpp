@@ -30,13 +30,15 @@ const GameInfo& Cartographers::info() {
                               .max_seats = kMaxSeats,
                               .rules_version = 1,
                               .options = option_infos(),
+                              .file_option = "side",
+                              .file_kind = "sheet",
                               .content = &embedded_content};
   return kInfo;
 }
 
 Result<Cartographers> Cartographers::make(const ContentFiles& files, const Options& options,
                                           int seats) {
-  auto content = read_content_files(files);
+  auto content = read_content_files(files, value_of(options, "side", ""));
   if (!content) return content.error();
   auto rules = read_rules(options, *content);
   if (!rules) return rules.error();

@@ -6,23 +6,10 @@
 #include "mapwright/core/text.h"
 #include "mapwright/game/content_reader.h"
 #include "mapwright/games/cartographers/content_cards.h"
-#include "mapwright/games/cartographers/notation.h"
+#include "mapwright/games/cartographers/own_sheet.h"
 
 namespace mapwright::cartographers {
 namespace {
-
-SheetPrint read_sheet(EntryReader& entry) {
-  const std::string name = entry.text("name");
-  const int coins = entry.number("coins", 0, 99);
-  const ContentField& map = entry.line("map");
-  DrawnSheet drawn = entry.take(map, parse_sheet_rows(map.drawing));
-  entry.expect(drawn.sheet.filled == drawn.print.filled, map,
-               "expected only '.', 'r', '^' and '#' on a sheet");
-  drawn.print.id = entry.id();
-  drawn.print.name = name;
-  drawn.print.coin_track = coins;
-  return drawn.print;
-}
 
 ScoreCard read_score_card(EntryReader& entry) {
   const auto rule = index_of(kScoreRuleIds, entry.id());
@@ -94,11 +81,12 @@ void check_whole(const Content& content, ContentReader& reader) {
 
 }  // namespace
 
-Result<Content> read_content_files(const ContentFiles& files) {
+Result<Content> read_content_files(const ContentFiles& files, std::string_view side) {
   constexpr std::size_t kMost = 99;
   ContentReader reader(files);
   Content content;
   content.sheets = reader.list<SheetPrint>("sheets.txt", "sheet", kMost, read_sheet);
+  if (auto own = add_own_sheet(files, side, content.sheets); !own) return own.error();
   content.score_cards =
       reader.list<ScoreCard>("score_cards.txt", "score", kScoreRuleIds.size(), read_score_card);
   content.seasons = reader.list<Season>("seasons.txt", "season", kSeasonCount, read_season);

@@ -106,8 +106,11 @@ struct Content {
   }
 };
 
-// Reads and checks all content files. Errors name file and line.
-[[nodiscard]] Result<Content> read_content_files(const ContentFiles& files);
+// Reads and checks all content files. Errors name file and line. A `side` that is not printed is
+// one of the files called "side:<name>", named with or without "side:" (own_sheet.h); it comes
+// last.
+[[nodiscard]] Result<Content> read_content_files(const ContentFiles& files,
+                                                 std::string_view side = "");
 
 // The files compiled in from content/cartographers/.
 [[nodiscard]] std::span<const EmbeddedFile> embedded_content();

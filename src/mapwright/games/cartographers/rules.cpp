@@ -51,7 +51,9 @@ Result<std::array<std::uint8_t, kEdictCount>> read_edicts(std::string_view text,
 
 const std::vector<OptionInfo>& option_infos() {
   static const std::vector<OptionInfo> kInfos = {
-      {"side", {}, "side of the sheet: A (Wilderness, the default) or B (Wastelands)"},
+      {"side",
+       {},
+       "side of the sheet: A (Wilderness, the default), B (Wastelands), or an own sheet"},
       {"edition", {"fr", "el", "en"}, "printed edition; a preset for the three options below"},
       {"wildholds", {"8", "6"}, "stars of Wildholds for each village cluster of six"},
       {"ruin-cell", {"card", "any"}, "terrain of the single cell under the ruins effect"},

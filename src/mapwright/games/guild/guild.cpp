@@ -24,6 +24,7 @@ const GameInfo& Guild::info() {
                               .rules_version = 1,
                               .options = option_infos(),
                               .file_option = "map",
+                              .file_kind = "map",
                               .hidden_hands = true,
                               .content = &embedded_content};
   return kInfo;

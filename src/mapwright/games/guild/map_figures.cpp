@@ -32,6 +32,48 @@ std::string numbers(const std::vector<int>& values) {
   return text;
 }
 
+std::vector<std::string> names_of(const Map& map, const Spaces& spaces) {
+  std::vector<std::string> names;
+  for (const Cell space : spaces) names.push_back(map.name_of(space));
+  return names;
+}
+
+// Says which objective a problem is about, where it is about one, or that there are too few or
+// many.
+void name_objective(const std::vector<ContentEntry>& entries, MapRemark& problem) {
+  int number = 0;
+  for (const ContentEntry& entry : entries) {
+    if (entry.kind != "objective" || entry.line > problem.line) continue;
+    ++number;
+  }
+  if (number == 0) return;
+  problem.code = problem.text.find("objectives or 3 to 20") != std::string::npos ? "objective-count"
+                                                                                 : "objective";
+  problem.number = number;
+}
+
+// What a map can do without, but whoever draws one should know.
+void add_notes(const MapFile& file, MapReport& report) {
+  const Map& map = file.map;
+  for (const Region& region : map.regions) {
+    if (region.blanks.any()) continue;
+    report.note("no-village", names_of(map, region.spaces),
+                "the " + std::string(kTerrainNames[at(region.terrain)]) + " region at " +
+                    map.name_of(region.spaces.first()) +
+                    " has no blank space and can never hold a village");
+  }
+  if (file.objectives.empty()) {
+    report.note("no-objectives", {}, "the map brings no objectives and is played without any");
+  }
+  if (map.cities.size() < 2) {  // G17: a route joins two cities
+    report.note("few-cities", names_of(map, map.cities_set),
+                "the map has fewer than two cities, so there are no trade routes");
+  }
+  if (map.discoveries.empty()) {
+    report.note("no-towers", {}, "the map has no discovery spaces, so there are no towers");
+  }
+}
+
 }  // namespace
 
 MapFigures figures_of(const Map& map) {
@@ -69,33 +111,54 @@ std::string to_text(const MapFigures& figures) {
          "\nland sizes" + numbers(figures.land_sizes) + "\n";
 }
 
+Json to_json(const MapFigures& figures) {
+  const auto list = [](const std::vector<int>& values) {
+    Json json = Json::array();
+    for (const int value : values) json.push(value);
+    return json;
+  };
+  const auto counts = [](const auto& each) {
+    Json json = Json::object();
+    for (const auto& [key, count] : each) json.add(as_text(key), count);
+    return json;
+  };
+  Json json = Json::object();
+  json.add("spaces", figures.spaces).add("terrain", counts(figures.terrains));
+  json.add("feature", counts(figures.features)).add("coins_total", figures.coins_total);
+  json.add("coin_spaces_by_value", counts(figures.coin_spaces_by_value));
+  json.add("city_values", list(figures.city_values)).add("regions", figures.regions);
+  json.add("regions_that_can_hold_a_village", figures.regions_that_can_hold_a_village);
+  json.add("region_sizes", counts(figures.region_sizes));
+  json.add("lands", static_cast<int>(figures.land_sizes.size()));
+  json.add("land_sizes", list(figures.land_sizes));
+  return json;
+}
+
 MapReport check_map(const ContentFile& file) {
-  MapReport report;
-  const auto with = [&](std::string problem) {
-    report.problems.push_back(std::move(problem));
+  MapReport report{.path = file.path, .id = {}, .title = {}, .remarks = {}, .figures_text = {}};
+  const auto with = [&](const Error& error) {
+    report.remarks.push_back(unreadable(file.path, error));
     return report;
   };
   const auto entries = read_content(file);
-  if (!entries) return with(entries.error().message);
+  if (!entries) return with(entries.error());
   const auto entry = std::ranges::find(*entries, "map", &ContentEntry::kind);
   if (entry == entries->end()) {
-    return with(file.path + ":1: expected an entry 'map <id>', found none");
+    return with(Error{file.path + ":1: expected an entry 'map <id>', found none"});
   }
   report.id = std::string(entry->id);
-  report.problems = map_problems(file, *entry);
-  if (!report.problems.empty()) return report;
+  report.remarks = map_problems(file, *entry);
+  if (!report.remarks.empty()) return report;
   const auto read = read_map_file(file);
-  if (!read) return with(read.error().message);
-  report.figures = figures_of(read->map);
-  for (const Region& region : read->map.regions) {
-    if (region.blanks.any()) continue;
-    report.notes.push_back("the " + std::string(kTerrainNames[at(region.terrain)]) + " region at " +
-                           read->map.name_of(region.spaces.first()) +
-                           " has no blank space and can never hold a village");
+  if (!read) {
+    with(read.error());
+    name_objective(*entries, report.remarks.back());
+    return report;
   }
-  if (read->objectives.empty()) {
-    report.notes.push_back("the map brings no objectives and is played without any");
-  }
+  report.title = read->map.title;
+  report.figures = to_json(figures_of(read->map));
+  report.figures_text = to_text(figures_of(read->map));
+  add_notes(*read, report);
   return report;
 }
 

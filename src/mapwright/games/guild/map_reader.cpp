@@ -58,7 +58,7 @@ class MapBuilder {
  public:
   MapBuilder(const ContentFile& file, const ContentEntry& entry) : file_(file), entry_(entry) {}
 
-  std::vector<std::string> problems;
+  std::vector<MapRemark> problems;
   Map map;
 
   void build() {
@@ -75,10 +75,15 @@ class MapBuilder {
     const auto end = file_.text.begin() + (row.data() - file_.text.data());
     return 1 + static_cast<int>(std::count(file_.text.begin(), end, '\n'));
   }
-  void problem(int row, int col, std::string_view message) {
-    problems.push_back(file_.path + ":" + std::to_string(lines_[at(row)]) + ": row " +
-                       std::to_string(row + 1) + ", column " +
-                       std::string(1, static_cast<char>('A' + col)) + ": " + std::string(message));
+  // About one place of the drawing; `number` is what the sentence counts.
+  void problem(int row, int col, std::string_view code, std::string message, int number = 0) {
+    problems.push_back({.code = std::string(code),
+                        .cells = {place_name(row, col)},
+                        .number = number,
+                        .line = lines_[at(row)],
+                        .place = "row " + std::to_string(row + 1) + ", column " +
+                                 std::string(1, static_cast<char>('A' + col)),
+                        .text = std::move(message)});
   }
 
   void read_fields() {
@@ -93,7 +98,9 @@ class MapBuilder {
     const auto& drawing = rows.drawing;
     entry.expect(!drawing.empty() && drawing.size() <= kMaxMapRows, rows,
                  "expected 1 to 26 rows behind '|', found " + std::to_string(drawing.size()));
-    if (auto read = entry.finish(); !read) problems.push_back(read.error().message);
+    if (auto read = entry.finish(); !read) {
+      problems.push_back(unreadable(file_.path, read.error()));
+    }
     if (!entry.ok()) return;
     map.rows = static_cast<int>(drawing.size());
     map.cols = static_cast<int>(words_of(drawing[0]).size());
@@ -105,18 +112,20 @@ class MapBuilder {
     const auto words = words_of(row);
     const int number = static_cast<int>(lines_.size()) - 1;
     if (words.empty() || words.size() > kMaxMapCols) {
-      return problem(number, 0,
-                     "expected 1 to 26 tokens in a row, found " + std::to_string(words.size()));
+      return problem(number, 0, "row-length",
+                     "expected 1 to 26 tokens in a row, found " + std::to_string(words.size()),
+                     kMaxMapCols);
     }
     if (static_cast<int>(words.size()) != map.cols) {
-      return problem(number, std::min(map.cols, static_cast<int>(words.size())) - 1,
+      return problem(number, std::min(map.cols, static_cast<int>(words.size())) - 1, "row-length",
                      "expected " + std::to_string(map.cols) +
-                         " tokens as in the first row, found " + std::to_string(words.size()));
+                         " tokens as in the first row, found " + std::to_string(words.size()),
+                     map.cols);
     }
     for (std::size_t col = 0; col < words.size(); ++col) {
       const auto token = read_token(words[col]);
       if (!token) {
-        problem(number, static_cast<int>(col),
+        problem(number, static_cast<int>(col), "token",
                 "expected a token such as G, D2, MC3, sR, T, K, X1, V, ^ or '.', found " +
                     quoted(words[col]));
       }
@@ -143,7 +152,9 @@ class MapBuilder {
       }
     }
     if (places.size() > kMaxSpaces) {
-      return problem(0, 0, "expected at most 255 spaces, found " + std::to_string(places.size()));
+      return problem(0, 0, "too-many-spaces",
+                     "expected at most 255 spaces, found " + std::to_string(places.size()),
+                     kMaxSpaces);
     }
     std::ranges::sort(places, {}, &Place::name);
     map.space_count = static_cast<int>(places.size());
@@ -159,11 +170,14 @@ class MapBuilder {
                               .row = static_cast<std::uint8_t>(row),
                               .col = static_cast<std::uint8_t>(col)};
       if (token.feature == Feature::kCapital && ++capitals == 2) {
-        problem(row, col, "expected one capital K, found a second");
+        problem(row, col, "second-capital", "expected one capital K, found a second");
       }
       add_space(cell_at(static_cast<int>(i)));
     }
-    if (capitals == 0) problem(0, 0, "expected a capital K, found none");
+    if (capitals == 0) {
+      problem(0, 0, "no-capital", "expected a capital K, found none");
+      problems.back().cells.clear();
+    }
     for (unsigned mask = 0; mask < 16; ++mask) {
       map.allowed[mask] = map.wild;
       for (std::size_t t = 0; t < kTerrainCount; ++t) {
@@ -178,11 +192,11 @@ class MapBuilder {
   // The space's place in the lists of its feature.
   void add_space(Cell space) {
     SpaceInfo& info = map.info[byte(space)];
-    const auto list = [&](auto& features, std::string_view what) {
+    const auto list = [&](auto& features, std::string_view code, std::string_view what) {
       if (features.full()) {
-        return problem(
-            info.row, info.col,
-            "expected at most " + std::to_string(features.capacity()) + " " + std::string(what));
+        const auto most = static_cast<int>(features.capacity());
+        return problem(info.row, info.col, code,
+                       "expected at most " + std::to_string(most) + " " + std::string(what), most);
       }
       info.number = static_cast<std::uint8_t>(features.size());
       features.push_back(space);
@@ -203,17 +217,17 @@ class MapBuilder {
         break;
       case Feature::kCity:
         map.cities_set.insert(space);
-        list(map.cities, "cities");
+        list(map.cities, "too-many-cities", "cities");
         break;
       case Feature::kRuin:
         map.ruins_set.insert(space);
-        list(map.ruins, "ruins");
+        list(map.ruins, "too-many-ruins", "ruins");
         break;
       case Feature::kCrystal:
-        list(map.crystals, "crystals");
+        list(map.crystals, "too-many-crystals", "crystals");
         break;
       case Feature::kDiscovery:
-        list(map.discoveries, "discovery spaces");
+        list(map.discoveries, "too-many-towers", "discovery spaces");
         break;
       default:
         break;
@@ -249,7 +263,8 @@ class MapBuilder {
         rest -= found;
         if (map.regions.size() == kMaxRegions) {
           const SpaceInfo& first = map[found.first()];
-          return problem(first.row, first.col, "expected at most 64 regions");
+          return problem(first.row, first.col, "too-many-regions", "expected at most 64 regions",
+                         kMaxRegions);
         }
         Region region{.terrain = static_cast<Terrain>(t), .spaces = found, .blanks = {}};
         for (const Cell space : found) {
@@ -272,7 +287,7 @@ class MapBuilder {
     for (const Cell space : map.discoveries) conducting.erase(space);
     const Spaces reached = map.flood(map.capital, conducting);
     for (const Cell space : map.explorable - reached - map.neighbours_of(reached)) {
-      problem(map[space].row, map[space].col,
+      problem(map[space].row, map[space].col, "no-way",
               "expected a way to the capital that passes no discovery space, found none for " +
                   map.name_of(space));
     }
@@ -289,12 +304,12 @@ class MapBuilder {
 Map read_map(const ContentFile& file, EntryReader& entry) {
   MapBuilder builder(file, entry.entry());
   builder.build();
-  if (!builder.problems.empty()) entry.fail(Error{builder.problems.front()});
+  if (!builder.problems.empty()) entry.fail(Error{to_line(file.path, builder.problems.front())});
   entry.allow({"title", "tag", "rows"});  // the builder has looked at them
   return std::move(builder.map);
 }
 
-std::vector<std::string> map_problems(const ContentFile& file, const ContentEntry& entry) {
+std::vector<MapRemark> map_problems(const ContentFile& file, const ContentEntry& entry) {
   MapBuilder builder(file, entry);
   builder.build();
   return builder.problems;

@@ -8,6 +8,7 @@
 
 #include "mapwright/core/result.h"
 #include "mapwright/game/content_reader.h"
+#include "mapwright/game/map_report.h"
 #include "mapwright/games/guild/map.h"
 
 namespace mapwright::guild {
@@ -26,29 +27,22 @@ struct MapFigures {
   std::vector<int> land_sizes;
 };
 
-// What `map check` says about a file. A map with problems cannot be played; notes are harmless.
-struct MapReport {
-  std::string id;
-  std::vector<std::string> problems;
-  std::vector<std::string> notes;  // e.g. a region that can never hold a village
-  MapFigures figures;              // empty when there are problems
-};
-
 // The map of an entry `map <id>` with its drawing. The entry keeps the first error, which names
 // file, line, row and column. `file` is the file the entry was read from.
 [[nodiscard]] Map read_map(const ContentFile& file, EntryReader& entry);
 
 // All that is wrong with that entry, in order; empty for a map that can be played.
-[[nodiscard]] std::vector<std::string> map_problems(const ContentFile& file,
-                                                    const ContentEntry& entry);
+[[nodiscard]] std::vector<MapRemark> map_problems(const ContentFile& file,
+                                                  const ContentEntry& entry);
 
 // Whether a map of one's own can be called that: no blanks, no built-in map's name.
 [[nodiscard]] Result<void> check_own_map_name(std::string_view name);
 
 [[nodiscard]] MapFigures figures_of(const Map& map);
 [[nodiscard]] std::string to_text(const MapFigures& figures);
+[[nodiscard]] Json to_json(const MapFigures& figures);
 
-// Everything that is wrong with a map file, its objectives included, each with its place.
+// Everything that is to be said about a map file, its objectives included, each with its place.
 [[nodiscard]] MapReport check_map(const ContentFile& file);
 
 }  // namespace mapwright::guild

@@ -4,8 +4,8 @@
 
 #include "mapwright/bots/cartographers/policy.h"
 #include "mapwright/core/text.h"
-#include "mapwright/game/content_reader.h"
 #include "mapwright/games/cartographers/notation.h"
+#include "mapwright/maker/add_own_map.h"
 #include "mapwright/maker/candidates.h"
 #include "mapwright/maker/names.h"
 
@@ -138,24 +138,6 @@ std::vector<std::string> printed_maps(GameTag<Cartographers>, const ContentFiles
   return ids;
 }
 
-Result<Options> add_own_map(GameTag<Cartographers>, ContentFiles& files, const ContentFile& own) {
-  const auto entries = read_content(own);
-  if (!entries) return entries.error();
-  if (entries->size() != 1 || entries->front().kind != "sheet") {
-    return Error{own.path + ":1: expected one entry 'sheet <id>'"};
-  }
-  Options options = {{"side", std::string(entries->front().id)}};
-  const auto sheets = std::ranges::find(files, "sheets.txt", &ContentFile::name);
-  if (sheets == files.end()) return Error{"there is no file sheets.txt"};
-  // Own sheets stand in a file of their own only for themselves; errors name it.
-  ContentFiles alone = files;
-  alone[static_cast<std::size_t>(sheets - files.begin())] = {"sheets.txt", own.path, own.text};
-  if (const auto content = read_content_files(alone); !content) return content.error();
-  sheets->text += "\n" + own.text;
-  if (const auto content = read_content_files(files); !content) return content.error();
-  return options;
-}
-
 Result<MadeMap> make_map(GameTag<Cartographers>, const MakeRequest& request) {
   const auto content = read_content_files(request.files);
   if (!content) return content.error();
@@ -182,7 +164,7 @@ Result<MadeMap> make_map(GameTag<Cartographers>, const MakeRequest& request) {
       },
       [&](const std::string& text) {
         ContentFiles files = request.files;
-        const auto options = add_own_map(GameTag<Cartographers>{}, files, {"", map.name, text});
+        const auto options = maker::add_own_map(Cartographers::info(), files, {"", map.name, text});
         assert(options);
         return screened(files, *options);
       },

@@ -10,12 +10,6 @@ namespace mapwright::cartographers {
 
 [[nodiscard]] std::vector<std::string> printed_maps(GameTag<Cartographers>,
                                                     const ContentFiles& files);
-[[nodiscard]] inline Options printed_map_options(GameTag<Cartographers>, const std::string& map) {
-  return {{"side", map}};
-}
-// A sheet of one's own joins the content; the options that choose it.
-[[nodiscard]] Result<Options> add_own_map(GameTag<Cartographers>, ContentFiles& files,
-                                          const ContentFile& own);
 [[nodiscard]] Result<maker::MadeMap> make_map(GameTag<Cartographers>,
                                               const maker::MakeRequest& request);
 

@@ -4,6 +4,7 @@
 
 #include "mapwright/bots/guild/policy.h"
 #include "mapwright/core/text.h"
+#include "mapwright/maker/add_own_map.h"
 #include "mapwright/maker/candidates.h"
 #include "mapwright/maker/guild/layout.h"
 #include "mapwright/maker/names.h"
@@ -109,15 +110,6 @@ std::vector<std::string> printed_maps(GameTag<Guild>, const ContentFiles&) {
   return {kBuiltInMaps.begin(), kBuiltInMaps.end()};
 }
 
-Result<Options> add_own_map(GameTag<Guild>, ContentFiles& files, const ContentFile& own) {
-  const auto read = read_map_file(own);
-  if (!read) return read.error();
-  const std::string name = "map:own";
-  std::erase_if(files, [&](const ContentFile& file) { return file.name == name; });
-  files.push_back({.name = name, .path = own.path, .text = own.text});
-  return Options{{"map", "own"}};
-}
-
 Result<MadeMap> make_map(GameTag<Guild>, const MakeRequest& request) {
   const std::string like(request.like.empty() ? kBuiltInMaps[0] : request.like);
   if (std::ranges::find(kBuiltInMaps, like) == kBuiltInMaps.end()) {
@@ -153,7 +145,7 @@ Result<MadeMap> make_map(GameTag<Guild>, const MakeRequest& request) {
       },
       [&](const std::string& text) {
         ContentFiles files = request.files;
-        const auto options = add_own_map(GameTag<Guild>{}, files, {"", map.name, text});
+        const auto options = maker::add_own_map(Guild::info(), files, {"", map.name, text});
         assert(options);
         const auto game = Guild::make(files, *options, 1);
         assert(game);

@@ -10,12 +10,6 @@
 namespace mapwright::guild {
 
 [[nodiscard]] std::vector<std::string> printed_maps(GameTag<Guild>, const ContentFiles& files);
-[[nodiscard]] inline Options printed_map_options(GameTag<Guild>, const std::string& map) {
-  return {{"map", map}};
-}
-// A map of one's own joins the content; the options that choose it.
-[[nodiscard]] Result<Options> add_own_map(GameTag<Guild>, ContentFiles& files,
-                                          const ContentFile& own);
 [[nodiscard]] Result<maker::MadeMap> make_map(GameTag<Guild>, const maker::MakeRequest& request);
 
 }  // namespace mapwright::guild

@@ -1,7 +1,5 @@
 // The Guild of Merchant Explorers, as the page knows it: a GameUi.
 
-import { restoreOwnMaps } from './own_maps';
-
 export { counts } from './counts';
 export { keyHelp } from './key_help';
 export { logLine } from './log';
@@ -13,9 +11,8 @@ export { progress, stage } from './progress';
 export { default as Setup } from './Setup.svelte';
 export { default as Sheet } from './Sheet.svelte';
 export { tutorial } from './tutorial';
-export { addOwnMap as keepFile, ownMapText as ownFile } from './own_maps';
 export { lineName } from './words';
 export const id = 'guild';
 
-// Before any game is opened: the calls of the core keep their order.
-restoreOwnMaps();
+/** Records from before they held their map need it from the library. */
+export const prepare = async (): Promise<unknown> => (await import('../../setup/own_maps')).ownMapsOf(id);
