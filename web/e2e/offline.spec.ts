@@ -22,7 +22,7 @@ test('after one visit the whole page works without a network', async ({ page }) 
     await openGame(page, { game });
     await expect(page.getByRole('grid').first()).toBeVisible();
   }
-  for (const hash of ['#/rules/misterra', '#/hall', '#/settings', '#/learn/guild', '#/setup/cartographers', '#/puzzles', '#/cards/tour']) {
+  for (const hash of ['#/rules/misterra', '#/hall', '#/settings', '#/learn/guild', '#/setup/cartographers', '#/puzzles', '#/cards/tour', '#/workshop/lesson']) {
     await visit(page, hash);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   }

@@ -1,7 +1,7 @@
 // The bench: one map that is being drawn, the way back and forth, what the core says of it. Every change is kept in
 // the library of this device before anything else happens.
 //
-// Whoever works on the map from a component of their own (web/src/workshop/maker) is given the bench:
+// Whoever works on the map from a component of their own (maker and the like) is given the bench:
 // `bench.text` is the present map as the text of a file, and follows every change; `await bench.replace(text)` puts
 // another map in its place, as one step that undo takes back, and says whether it could be read.
 
