@@ -96,16 +96,18 @@ TEST(Learners, ValuesAtTheNextDecisionWeighTheNextCardExactly) {
   const auto environment = environment_of({"cartographers", {}, 1});
   const Seat seat = seat_at(0);
   int compared = 0;
-  for (std::uint64_t seed = 27; compared < 3; ++seed) {
+  for (std::uint64_t seed = 27; compared < 2; ++seed) {
     const auto game = environment->game(seed);
-    while (!game->is_over()) {
+    while (!game->is_over() && compared < 2) {
       const int action = game->legal_actions(seat).front();
+      const bool few = game->legal_actions(seat).size() < 40;  // each is played for each card
       const auto after = game->clone_exact();
       ASSERT_TRUE(after->act(seat, action, Cards::kLeft).ok());
       int weight = 0;
       float sum = 0;
-      bool is_exact = !after->is_over();
-      for (const WeightedText& outcome : after->card_outcomes()) {
+      bool is_exact = few && !after->is_over();
+      const auto outcomes = few ? after->card_outcomes() : std::vector<WeightedText>{};
+      for (const WeightedText& outcome : outcomes) {
         const auto one = after->clone_exact();
         ASSERT_TRUE(one->turn_card(outcome.text).ok());
         is_exact = is_exact && one->card_due() == kNobody;  // ruins and ambushes bring another
