@@ -26,7 +26,8 @@ def copy_of_repository(target):
     names = [name for name in listed.stdout.decode().split("\0") if name]
     names = names or [path.relative_to(SOURCE).as_posix() for path in SOURCE.rglob("*")]
     for name in names:
-        if not re.match(r"(?:web|build|\.git)/", name) and (SOURCE / name).is_file():
+        # Of the page only what the print room has in it: words and emblems.
+        if not re.match(r"(?:web/(?!src/(?:parts|i18n)/)|(?:build|\.git)/)", name) and (SOURCE / name).is_file():
             (target / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copy2(SOURCE / name, target / name)
 

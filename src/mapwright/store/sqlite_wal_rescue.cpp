@@ -13,6 +13,7 @@ namespace mapwright {
 namespace {
 
 constexpr std::size_t kPiece = 1U << 20U;  // of a file, read or written at once
+constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_WAL;
 
 // A file of SQLite's file system, beside the database. Results are SQLite's codes.
 class VfsFile {
@@ -43,16 +44,17 @@ class VfsFile {
     }
     return bytes;
   }
-  // And synced.
-  [[nodiscard]] int write_all(const std::string& bytes) {
+  [[nodiscard]] int write(const std::string& bytes) {
     int result = result_;
     for (std::size_t at = 0; at < bytes.size() && result == SQLITE_OK; at += kPiece) {
       const auto amount = static_cast<int>(std::min(kPiece, bytes.size() - at));
       const auto offset = static_cast<sqlite3_int64>(at);
       result = file()->pMethods->xWrite(file(), bytes.data() + at, amount, offset);
     }
-    return result == SQLITE_OK ? file()->pMethods->xSync(file(), SQLITE_SYNC_FULL) : result;
+    return result;
   }
+  // Pre: it was written.
+  [[nodiscard]] int sync() { return file()->pMethods->xSync(file(), SQLITE_SYNC_FULL); }
 
  private:
   sqlite3_file* file() { return reinterpret_cast<sqlite3_file*>(memory_.data()); }
@@ -65,20 +67,23 @@ class VfsFile {
 class Rescue {
  public:
   Rescue(sqlite3_vfs* vfs, const std::string& database)
-      : vfs_(vfs), wal_(database + "-wal"), copy_(database + "-walcopy") {}
+      : vfs_(vfs),
+        wal_(database + "-wal"),
+        copy_(database + "-walcopy"),
+        kept_(database + "-walkept") {}
 
-  // Written over itself the WAL could be torn where it was safe, so a copy is synced first. A copy
-  // that is found tells that this was interrupted. A WAL that differs from it was torn by the
-  // machine's end, and the copy was on the disk by then: it is put back before SQLite sees the WAL.
-  // A WAL that is the same may never have been touched, and the copy be in memory alone: all begins
-  // anew, with a new file.
+  // Written over itself the WAL could be torn where it was safe, so a copy is synced first, and a
+  // mark beside it says that it is kept: it need not be kept itself, the process that finds it is
+  // on the same machine, or what it reads is what the machine's end left on the disk. A copy that
+  // is found tells that this was interrupted. With the mark, or a WAL that differs (torn by the
+  // machine's end, when the copy was on the disk), it is put back before SQLite sees the WAL. Else
+  // the WAL was never touched, and the copy may be in memory alone: all begins anew, with a new
+  // file.
   [[nodiscard]] int finish_interrupted() const {
-    if (!exists(copy_)) return SQLITE_OK;
-    int result = SQLITE_OK;
-    if (const auto copied = read_copy(); copied && copied != read(wal_)) {
-      result = write(wal_, *copied);
+    if (const auto copied = read_copy(); copied && (exists(kept_) || copied != read(wal_))) {
+      if (const int result = write(wal_, *copied); result != SQLITE_OK) return result;
     }
-    return result == SQLITE_OK ? vfs_->xDelete(vfs_, copy_.c_str(), 1) : result;
+    return remove_copy();
   }
 
   [[nodiscard]] bool is_needed() const { return exists(wal_); }
@@ -87,14 +92,31 @@ class Rescue {
     const auto bytes = read(wal_);
     if (!bytes) return SQLITE_OK;
     int result = write(copy_, digest_text(*bytes) + *bytes);
-    // No room for it: people may still read what is there. A disk that is full and fails is left.
-    if (result == SQLITE_FULL) return vfs_->xDelete(vfs_, copy_.c_str(), 1);
+    if (result == SQLITE_OK) result = mark_kept();
+    if (result ==
+        SQLITE_FULL) {  // what would be built on the WAL could be lost: not before there is room
+      const int removed = remove_copy();
+      return removed == SQLITE_OK ? SQLITE_FULL : removed;
+    }
     if (result == SQLITE_OK) result = write(wal_, *bytes);
-    if (result == SQLITE_OK) result = vfs_->xDelete(vfs_, copy_.c_str(), 1);
-    return result;
+    return result == SQLITE_OK ? remove_copy() : result;
   }
 
  private:
+  [[nodiscard]] int mark_kept() const {
+    return VfsFile(vfs_, kept_, kFlags | SQLITE_OPEN_CREATE).write("kept");
+  }
+  // The mark first: it may never stand beside a newer copy.
+  [[nodiscard]] int remove_copy() const {
+    for (const std::string& path : {kept_, copy_}) {
+      if (!exists(path)) continue;
+      if (const int result = vfs_->xDelete(vfs_, path.c_str(), 1); result != SQLITE_OK) {
+        return result;
+      }
+    }
+    return SQLITE_OK;
+  }
+
   static std::string digest_text(const std::string& bytes) { return to_hex(sha256(bytes)); }
 
   [[nodiscard]] bool exists(const std::string& path) const {
@@ -104,11 +126,12 @@ class Rescue {
   }
   [[nodiscard]] std::optional<std::string> read(const std::string& path) const {
     if (!exists(path)) return std::nullopt;
-    return VfsFile(vfs_, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_WAL).read_all();
+    return VfsFile(vfs_, path, kFlags).read_all();
   }
   [[nodiscard]] int write(const std::string& path, const std::string& bytes) const {
-    return VfsFile(vfs_, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_WAL)
-        .write_all(bytes);
+    VfsFile file(vfs_, path, kFlags | SQLITE_OPEN_CREATE);
+    const int result = file.write(bytes);
+    return result == SQLITE_OK ? file.sync() : result;
   }
   // Nothing when it is not whole.
   [[nodiscard]] std::optional<std::string> read_copy() const {
@@ -123,6 +146,7 @@ class Rescue {
   sqlite3_vfs* vfs_;
   std::string wal_;
   std::string copy_;
+  std::string kept_;  // the mark
 };
 
 }  // namespace
