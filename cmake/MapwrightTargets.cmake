@@ -41,7 +41,7 @@ function(mapwright_set_flags target)
     # (docs/decisions/0016-native-speed.md has the figures).
     set(whole -flto=thin -fvisibility=hidden)
     target_compile_options(${target} PRIVATE ${whole} -fno-slp-vectorize)
-    target_link_options(${target} PRIVATE ${whole} LINKER:-mllvm,-vectorize-slp=false)
+    target_link_options(${target} PRIVATE ${whole} -fuse-ld=lld LINKER:-mllvm,-vectorize-slp=false)
   endif()
   if(MAPWRIGHT_SANITIZE)
     # No vptr check: the engine has no RTTI, so the check would reject every object of it.
