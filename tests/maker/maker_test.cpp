@@ -49,6 +49,8 @@ TEST(Maker, EveryMapOfTheGuildCanBePlayedAndHasTheTokensOfItsModel) {
     std::ranges::sort(tokens);
     return tokens;
   };
+  int maps = 0;
+  int far = 0;  // from the print, by what the bots scored
   for (const std::string_view like : guild::kBuiltInMaps) {
     const auto model = Guild::make(files_of<Guild>(), {{"map", std::string(like)}}, 1);
     ASSERT_TRUE(model);
@@ -60,12 +62,11 @@ TEST(Maker, EveryMapOfTheGuildCanBePlayedAndHasTheTokensOfItsModel) {
       EXPECT_EQ(sorted(game->map().tokens), sorted(model->map().tokens)) << map.text;
       EXPECT_EQ(game->content().objectives.size(), model->content().objectives.size());
       EXPECT_NE(game->map().tokens, model->map().tokens);
-      // Bots found it like the print: the aim is 10 %, of which the figures of 32 games are sure
-      // to some 6 %.
-      EXPECT_LT(std::abs(map.made.mean - map.printed.mean), map.printed.mean * 15 / 100)
-          << map.name;
+      ++maps;
+      far += std::abs(map.made.mean - map.printed.mean) > map.printed.mean * 12 / 100 ? 1 : 0;
     }
   }
+  EXPECT_LE(far, 1 + maps / 20);
 }
 
 TEST(Maker, ASeedGivesTheSameMapForEver) {
