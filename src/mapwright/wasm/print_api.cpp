@@ -37,11 +37,11 @@ Result<std::unique_ptr<AnyGame>> game_of_wish(const Json& wish, const std::strin
   if (entry == nullptr) return Error{"there is no game " + quoted(id)};
   ContentFiles files = embedded_files(*entry);
   if (const Json* own = wish.find("files"); own != nullptr && !entry->info->file_option.empty()) {
-    for (const Json& file : own->items()) {
+    for (const Json& each : own->items()) {
       const std::string name =
-          std::string(entry->info->file_option) + ":" + wish_text(file, "name");
+          std::string(entry->info->file_option) + ":" + wish_text(each, "name");
       files.push_back(
-          {.name = name, .path = wish_text(file, "name"), .text = wish_text(file, "text")});
+          {.name = name, .path = wish_text(each, "name"), .text = wish_text(each, "text")});
     }
   }
   if (!file.empty()) {
