@@ -144,6 +144,24 @@ TEST(SqliteFile, AFileThatWasReplacedIsNotWrittenTo) {
   EXPECT_EQ((*store)->read_log("a", 0)->size(), 2U);
 }
 
+// What a process that died leaves on a real disk: file and WAL, long enough to be written in
+// pieces.
+TEST(SqliteFile, AWalThatWasLeftBehindIsWrittenAgainWhole) {
+  const TemporaryFolder folder;
+  const auto store = open_store(folder.file("a.db"));
+  const std::vector<std::string> entries = {std::string(3'000'000, 'x'), "y"};
+  ASSERT_EQ(write_one(**store, append_to("a", 0, entries)), Written::kDone);
+  const std::string left = folder.file("left.db");
+  std::filesystem::copy_file(folder.file("a.db"), left);
+  std::filesystem::copy_file(folder.file("a.db-wal"), left + "-wal");
+  ASSERT_GT(std::filesystem::file_size(left + "-wal"), 2U << 20U);
+  const auto after = open_store(left);
+  ASSERT_TRUE(after) << after.error().message;
+  EXPECT_EQ(*(*after)->read_log("a", 0), entries);
+  EXPECT_FALSE(std::filesystem::exists(left + "-walcopy"));
+  EXPECT_FALSE(std::filesystem::exists(left + "-walkept"));
+}
+
 // Two logs that are always written together are equally long in every backup.
 TEST(SqliteFile, IsBackedUpWhileItIsWritten) {
   const TemporaryFolder folder;

@@ -67,7 +67,10 @@ class CrashingStore {
     disk_.crash_after(random_.below(random_.below(4) == 0 ? 1000 : 200));
     while (!disk_.crashed()) {
       auto store = open_on(name_);
-      if (!store) continue;  // a failed sync, a full disk; dead sooner or later
+      if (!store) {  // a failed sync, or a full disk, until somebody makes room
+        if (random_.below(4) == 0) disk_.set_capacity(UINT64_MAX);
+        continue;
+      }
       if (!check(*store)) return false;
       const std::uint32_t groups = random_.below(40);
       for (std::uint32_t i = 0; i < groups && !disk_.crashed() && !maybe_; ++i) {

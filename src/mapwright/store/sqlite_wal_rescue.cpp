@@ -12,7 +12,8 @@
 namespace mapwright {
 namespace {
 
-constexpr std::size_t kPiece = 1U << 20U;  // of a file, read or written at once
+// Of a file, read or written at once. SQLite's own file system takes less than 128 KB.
+constexpr std::size_t kPiece = 1U << 16U;
 constexpr int kFlags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_WAL;
 
 // A file of SQLite's file system, beside the database. Results are SQLite's codes.
