@@ -205,6 +205,7 @@ it('lists what the types allow and no game has shown', () => {
       "BookLine.kind: "others"",
       "Grade.next: null",
       "Word: "forced"",
+      "Word: "inaccuracy"",
       "cartographers.Card.kind: "ruins"",
       "cartographers.Reason.cells[].what: "mountain"",
       "cartographers.Reason.cells[].what: "wasteland"",
