@@ -49,6 +49,17 @@ class SqliteStore final : public Store {
       : file_(std::move(file)),
         writer_(file_.writer.get(), result),
         reading_(file_.reader.get(), result) {}
+  // A group that was not answered may lie whole in the WAL. SQLite would delete that, and the next
+  // process not find the group; but a file's end may be undone by the machine's, and the group come
+  // back after it was told as not there. Left behind, the WAL tells everybody the same.
+  ~SqliteStore() override {
+    if (!writer_.is_unsettled()) return;
+    for (sqlite3* connection : {file_.writer.get(), file_.reader.get()}) {
+      sqlite3_db_config(connection, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    }
+  }
+  SqliteStore(const SqliteStore&) = delete;
+  SqliteStore& operator=(const SqliteStore&) = delete;
 
   std::vector<Written> write(std::span<const Write> writes) override;
   Result<std::vector<std::string>> read_log(std::string_view log, std::uint64_t from) override;
