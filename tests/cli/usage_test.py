@@ -26,6 +26,19 @@ class Help(CommandLine):
     def test_a_slip_of_the_finger_is_understood(self):
         for word, meant in (("simulat", "simulate"), ("reply", "replay"), ("analyze", "analyse"), ("pla", "play")):
             self.check(run(word), 2, f"did you mean '{meant}'?")
+
+    def test_a_command_behind_a_command_is_asked_for_by_name(self):
+        self.check(run("map"), 2, "map needs a command behind it; the commands are: check, ")
+        self.check(run("map", "chekc"), 2, "there is no command 'map chekc'; did you mean 'check'?")
+        self.check(run("print", "--help"), 0)
+
+    def test_a_number_is_taken_as_it_is_or_refused(self):
+        for seed in "-1", "18446744073709551616", "0x10", "1.5", "", "x":
+            self.check(
+                run("map", "make", "cartographers", "--seed", seed), 2, f"--seed: expected a whole number from 0 to 18446744073709551615, found '{seed}'"
+            )
+        for written, seed in ("010", "10"), ("2e3", "2000"):
+            self.assertIn(f"seed {seed}", run("simulate", "guild", "--games", "1", "--seed", written).stdout)
         self.check(run("nonsense"), 2, "the commands are: play, ")
 
     def test_the_help_of_a_game_lists_its_options_and_bots(self):

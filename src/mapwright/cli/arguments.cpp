@@ -1,9 +1,12 @@
 #include "mapwright/cli/arguments.h"
 
 #include <algorithm>
+#include <charconv>
 #include <csignal>
+#include <limits>
 #include <map>
 #include <numeric>
+#include <optional>
 
 #include <CLI/CLI.hpp>
 
@@ -25,14 +28,30 @@ struct CommandLineState {
 
 namespace {
 
-// "12e3" as "12000", so that large numbers need no counting of noughts.
-std::string without_exponent(std::string text) {
+// "12e3" as "12000", so that large numbers need no counting of noughts, and "012" as "12": CLI11
+// would read eight and two.
+std::string in_full(const std::string& text) {
   const auto at = text.find_first_of("eE");
-  if (at == std::string::npos || at == 0) return text;
+  if (at == std::string::npos || at == 0) {
+    const auto number = parse_u64(text);
+    return number ? std::to_string(*number) : text;
+  }
   const auto mantissa = parse_u64(std::string_view(text).substr(0, at));
   const auto exponent = parse_int(std::string_view(text).substr(at + 1));
   if (!mantissa || !exponent || *exponent < 0 || *exponent > 18) return text;
   return std::to_string(*mantissa) + std::string(static_cast<std::size_t>(*exponent), '0');
+}
+
+// What is wrong with a number, or nothing. CLI11 would wrap what is below 0 and cut what is too
+// large without a word.
+template <class T>
+std::string complaint_about_number(const std::string& text) {
+  T number{};
+  const char* end = text.data() + text.size();
+  const auto read = std::from_chars(text.data(), end, number);
+  if (read.ec == std::errc{} && read.ptr == end) return "";
+  return "expected a whole number from " + std::to_string(std::numeric_limits<T>::min()) + " to " +
+         std::to_string(std::numeric_limits<T>::max()) + ", found " + mapwright::quoted(text);
 }
 
 // How many letters must be changed, added or left out to make one word of the other.
@@ -50,16 +69,38 @@ std::size_t distance_between(std::string_view one, std::string_view other) {
   return row.back();
 }
 
-// A complaint about a word that is no command, with the one that was probably meant.
-int complain_about_command(const std::string& word, const CommandText& app) {
-  std::vector<std::string> names;
-  for (const CommandText& each : app.commands) names.push_back(each.name);
+// A complaint about a word that is no command (or none at all) where one of these must stand, with
+// the one that was probably meant. `before`: the commands that led there.
+int complain_about_command(const std::string& before, const std::string& word,
+                           const std::vector<std::string>& names) {
+  const std::string choice = "the commands are: " + joined(names, ", ");
+  if (word.empty()) return complain(before + " needs a command behind it; " + choice);
   const auto nearest = std::ranges::min_element(
       names, {}, [&](const std::string& name) { return distance_between(word, name); });
   const bool is_near = distance_between(word, *nearest) <= 2 || nearest->starts_with(word);
-  return complain("there is no command " + mapwright::quoted(word) +
-                  (is_near ? "; did you mean '" + *nearest + "'?"
-                           : "; the commands are: " + joined(names, ", ")));
+  return complain("there is no command " +
+                  mapwright::quoted(before.empty() ? word : before + " " + word) + "; " +
+                  (is_near ? "did you mean '" + *nearest + "'?" : choice));
+}
+
+// Follows the words from command to command; complains where one must stand and does not.
+std::optional<int> complaint_about_commands(CLI::App& app, const std::vector<std::string>& words) {
+  const CLI::App* here = &app;
+  std::string before;
+  for (std::size_t i = 0; !here->get_subcommands(nullptr).empty(); ++i) {
+    const std::string word = i < words.size() ? words[i] : "";
+    if (word.starts_with("-")) break;  // --help
+    const CLI::App* next = nullptr;
+    std::vector<std::string> names;
+    for (const CLI::App* each : here->get_subcommands(nullptr)) {
+      if (each->get_name() == word) next = each;
+      if (!each->get_group().empty()) names.push_back(each->get_name());
+    }
+    if (next == nullptr) return complain_about_command(before, word, names);
+    before += (before.empty() ? "" : " ") + word;
+    here = next;
+  }
+  return std::nullopt;
 }
 
 // "help", "help play" and "version" as the options they stand for.
@@ -134,7 +175,9 @@ Command Command::add_command(const std::string& name, const std::string& meaning
 template <class T>
 Argument Command::add_option(const std::string& name, T& value, const std::string& meaning) {
   CLI::Option& option = *app_.add_option(name, value, meaning);
-  if constexpr (std::is_arithmetic_v<T>) option.transform(without_exponent);
+  if constexpr (std::is_integral_v<T>) {
+    option.transform(in_full)->check(complaint_about_number<T>);
+  }
   if constexpr (std::is_same_v<T, std::vector<std::string>>) option.allow_extra_args(false);
   return {option, state_};
 }
@@ -201,11 +244,7 @@ int run_command_line(int argc, char** argv, const std::function<void(Command&)>&
     Command command(app, state);
     add_commands(command);
     auto words = words_given(argc, argv);
-    const auto fits =
-        app.get_subcommands([&](const CLI::App* each) { return each->get_name() == words[0]; });
-    if (!words[0].starts_with("-") && fits.empty()) {
-      return complain_about_command(words[0], command.describe());
-    }
+    if (const auto complaint = complaint_about_commands(app, words)) return *complaint;
     std::ranges::reverse(words);  // as CLI11 wants them
     try {
       app.parse(words);
