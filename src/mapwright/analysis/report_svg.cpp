@@ -6,11 +6,13 @@
 #include <algorithm>
 
 #include "mapwright/analysis/report_words.h"
-#include "mapwright/core/printable.h"
+#include "mapwright/core/svg.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright {
 namespace {
+
+using namespace svg;
 
 constexpr int kLeft = 64;
 constexpr int kRight = 20;
@@ -18,26 +20,6 @@ constexpr int kPanelTop = 34;
 constexpr int kPanelHeight = 250;
 constexpr int kPanel = kPanelTop + kPanelHeight + 40;
 constexpr int kLegend = 46;
-
-constexpr std::string_view kInk = "#2b2118";
-constexpr std::string_view kRed = "#b5382a";
-constexpr std::string_view kGold = "#c9972b";
-constexpr std::string_view kGreen = "#2f7d46";
-constexpr std::string_view kPale = "#d9cba6";
-
-std::string attribute(std::string_view name, std::string_view value) {
-  return " " + std::string(name) + "=\"" + std::string(value) + "\"";
-}
-std::string attribute(std::string_view name, int value) {
-  return attribute(name, std::to_string(value));
-}
-
-std::string text_at(int x, int y, std::string_view anchor, int size, std::string_view text) {
-  return "<text" + attribute("x", x) + attribute("y", y) + attribute("text-anchor", anchor) +
-         attribute("font-size", size) + ">" + escaped(text) + "</text>\n";
-}
-
-std::string point(int x, int y) { return std::to_string(x) + "," + std::to_string(y) + " "; }
 
 // A mark and what it says when pointed at.
 enum class Mark : std::uint8_t { kInaccuracy, kMistake, kBlunder, kLucky, kUnlucky };
@@ -212,14 +194,6 @@ std::string legend(const Scale& scale, int y) {
   return svg;
 }
 
-std::string begin_svg(int height, const std::string& title, const std::string& description) {
-  return "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" font-family=\"Georgia, serif\"" +
-         attribute("viewBox", "0 0 " + std::to_string(kChartWidth) + " " + std::to_string(height)) +
-         attribute("fill", kInk) + ">\n<title>" + escaped(title) + "</title>\n<desc>" +
-         escaped(description) + "</desc>\n<rect" + attribute("width", kChartWidth) +
-         attribute("height", height) + attribute("fill", "#f7efdb") + "/>\n";
-}
-
 std::string described(const Report& report, const SeatReport& seat) {
   std::string text = name_of(seat) + ": ";
   for (const auto& [name, figure] : book_rows(report, seat)) text += name + " " + figure + ", ";
@@ -241,8 +215,8 @@ std::string panel(const Report& report, const SeatReport& seat, int y) {
 std::string seat_svg(const Report& report, const SeatReport& seat) {
   const std::string title =
       "Expected final " + std::string(report.scale.score) + " of " + name_of(seat);
-  return begin_svg(kPanel + kLegend, title, described(report, seat)) + panel(report, seat, 0) +
-         legend(report.scale, kPanel + kLegend / 2) + "</svg>\n";
+  return begin(kChartWidth, kPanel + kLegend, title, described(report, seat)) +
+         panel(report, seat, 0) + legend(report.scale, kPanel + kLegend / 2) + "</svg>\n";
 }
 
 std::string to_svg(const Report& report) {
@@ -255,7 +229,7 @@ std::string to_svg(const Report& report) {
     panels += panel(report, seat, y);
     y += kPanel;
   }
-  return begin_svg(height, "Analysis of " + headline(report), description) +
+  return begin(kChartWidth, height, "Analysis of " + headline(report), description) +
          text_at(20, 28, "start", 20, headline(report)) + panels +
          legend(report.scale, y + kLegend / 2) + "</svg>\n";
 }

@@ -6,7 +6,7 @@
 #include "mapwright/cli/engines.h"
 #include "mapwright/cli/long_work.h"
 #include "mapwright/core/at.h"
-#include "mapwright/core/printable.h"
+#include "mapwright/core/svg.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright::cli {
@@ -81,13 +81,7 @@ constexpr int kLeft = 150;
 constexpr int kTop = 50;
 constexpr int kBars = 40;
 // Ink on paper; the rows are told apart by their names, not by colour.
-constexpr std::array<const char*, 4> kTints = {"#b7cc96", "#a9cddb", "#ecd68a", "#e8b79b"};
-
-std::string text_at(int x, int y, const char* anchor, int size, std::string_view text) {
-  return formatted("<text x=\"%d\" y=\"%d\" text-anchor=\"%s\" font-size=\"%d\">\n", x, y, anchor,
-                   size) +
-         escaped(text) + "</text>\n";
-}
+constexpr std::array<std::string_view, 4> kTints = {"#b7cc96", "#a9cddb", "#ecd68a", "#e8b79b"};
 
 // The distributions of the scores, one curve of bars for each bot, as a self-contained SVG.
 std::string histogram_svg(const std::string& title, const std::vector<ArenaBot>& bots) {
@@ -105,12 +99,8 @@ std::string histogram_svg(const std::string& title, const std::vector<ArenaBot>&
   const int bins = (most - least + bin - 1) / bin;
   const int plot = kWidth - kLeft - 20;
   const int height = kTop + kRowHeight * static_cast<int>(bots.size()) + 40;
-  std::string svg = formatted(
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
-      "font-family=\"Georgia, serif\" fill=\"#2b2118\" role=\"img\">\n",
-      kWidth, height);
-  svg += formatted("<rect width=\"%d\" height=\"%d\" fill=\"#f7efdb\"/>\n", kWidth, height);
-  svg += "<title>" + escaped(title) + "</title>\n" + text_at(20, 30, "start", 20, title);
+  using namespace mapwright::svg;
+  std::string drawing = begin(kWidth, height, title) + text_at(20, 30, "start", 20, title);
   for (std::size_t row = 0; row < bots.size(); ++row) {
     const ArenaBot& bot = bots[row];
     const int base = kTop + kRowHeight * static_cast<int>(row + 1) - 20;
@@ -124,30 +114,25 @@ std::string histogram_svg(const std::string& title, const std::vector<ArenaBot>&
     for (int i = 0; i < bins; ++i) {
       const int tall = counts[at(i)] * (kRowHeight - 40) / highest;
       if (tall == 0) continue;
-      svg += formatted(
-          "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"%s\" "
-          "stroke=\"#2b2118\" stroke-width=\"0.6\"/>\n",
-          kLeft + i * plot / bins, base - tall, std::max(1, plot / bins - 1), tall,
-          kTints[row % kTints.size()]);
+      drawing += "<rect" + attribute("x", kLeft + i * plot / bins) + attribute("y", base - tall) +
+                 attribute("width", std::max(1, plot / bins - 1)) + attribute("height", tall) +
+                 attribute("fill", kTints[row % kTints.size()]) + attribute("stroke", kInk) +
+                 attribute("stroke-width", "0.6") + "/>\n";
     }
-    svg += formatted("<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#b9a885\"/>\n", kLeft,
-                     base, kLeft + plot, base);
-    svg += text_at(20, base - 24, "start", 15, bot.name);
+    drawing += line(kLeft, base, kLeft + plot, base, kPale, 1);
+    drawing += text_at(20, base - 24, "start", 15, bot.name);
     if (!bot.totals.empty()) {
       const double mean = static_cast<double>(sum) / static_cast<double>(bot.totals.size());
-      svg += text_at(20, base - 6, "start", 12, formatted("mean %.1f", mean));
+      drawing += text_at(20, base - 6, "start", 12, formatted("mean %.1f", mean));
       const int x = kLeft + static_cast<int>((mean - least) * plot / (bins * bin));
-      svg += formatted(
-          "<line x1=\"%d\" y1=\"%d\" x2=\"%d\" y2=\"%d\" stroke=\"#b5382a\" "
-          "stroke-width=\"2\"/>\n",
-          x, base - kRowHeight + 36, x, base);
+      drawing += line(x, base - kRowHeight + 36, x, base, kRed, 2);
     }
   }
   for (int i = 0; i <= 4; ++i) {
     const int value = least + bins * bin * i / 4;
-    svg += text_at(kLeft + plot * i / 4, height - 24, "middle", 12, std::to_string(value));
+    drawing += text_at(kLeft + plot * i / 4, height - 24, "middle", 12, std::to_string(value));
   }
-  return svg + "</svg>\n";
+  return drawing + "</svg>\n";
 }
 
 int run(const ArenaOptions& given) {

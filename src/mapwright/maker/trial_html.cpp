@@ -30,7 +30,9 @@ std::string levels_table(const TrialReport& report) {
   for (const LevelTrial& level : report.maps[0].levels) {
     html += "<th scope=\"col\">" + escaped(level.bot) + "</th><th scope=\"col\">spread</th>";
   }
-  html += "<th scope=\"col\">luck</th><th scope=\"col\">level</th></tr></thead>\n<tbody>\n";
+  html +=
+      "<th scope=\"col\">luck</th><th scope=\"col\">level</th><th "
+      "scope=\"col\">rest</th></tr></thead>\n<tbody>\n";
   for (const MapTrial& map : report.maps) {
     html += "<tr><th scope=\"row\">" + escaped(map.title) + "</th>";
     for (const LevelTrial& level : map.levels) {
@@ -38,7 +40,8 @@ std::string levels_table(const TrialReport& report) {
               cell(tenths_text(level.score.spread));
     }
     html += cell(std::to_string(map.shares.luck) + " %") +
-            cell(std::to_string(map.shares.level) + " %") + "</tr>\n";
+            cell(std::to_string(map.shares.level) + " %") +
+            cell(std::to_string(map.shares.rest) + " %") + "</tr>\n";
   }
   return html + "</tbody></table></div>\n";
 }
@@ -78,7 +81,7 @@ std::string to_html(const TrialReport& report) {
   }
   html += "</ul>\n<h2>Levels</h2>\n<p>Mean score in " + escaped(report.unit) +
           " and the spread of one game. Luck: the share of all differences that comes from the "
-          "cards; level: from how well a bot plays.</p>\n" +
+          "cards; level: from how well a bot plays; rest: from both together.</p>\n" +
           levels_svg(report) + levels_table(report) +
           "<h2>Doing without</h2>\n<p>What it costs a bot to be forbidden a thing, in percent of "
           "its score: the diamond is this map, the rings are the printed ones.</p>\n" +

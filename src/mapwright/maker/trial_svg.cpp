@@ -3,42 +3,13 @@
 #include <algorithm>
 
 #include "mapwright/analysis/tally.h"
-#include "mapwright/core/printable.h"
+#include "mapwright/core/svg.h"
 #include "mapwright/maker/trial_report.h"
 
 namespace mapwright::maker {
 namespace {
 
-constexpr std::string_view kInk = "#2b2118";
-constexpr std::string_view kRed = "#b5382a";
-constexpr std::string_view kPale = "#d9cba6";
-constexpr std::string_view kPaper = "#f7efdb";
-
-std::string attribute(std::string_view name, std::string_view value) {
-  return " " + std::string(name) + "=\"" + std::string(value) + "\"";
-}
-std::string attribute(std::string_view name, int value) {
-  return attribute(name, std::to_string(value));
-}
-
-std::string begin(int width, int height, std::string_view title) {
-  return "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" font-family=\"Georgia, serif\"" +
-         attribute("viewBox", "0 0 " + std::to_string(width) + " " + std::to_string(height)) +
-         attribute("fill", kInk) + ">\n<title>" + escaped(title) + "</title>\n<rect" +
-         attribute("width", width) + attribute("height", height) + attribute("fill", kPaper) +
-         "/>\n";
-}
-
-std::string text_at(int x, int y, std::string_view anchor, int size, std::string_view text) {
-  return "<text" + attribute("x", x) + attribute("y", y) + attribute("text-anchor", anchor) +
-         attribute("font-size", size) + ">" + escaped(text) + "</text>\n";
-}
-
-std::string line(int x1, int y1, int x2, int y2, std::string_view colour, int width) {
-  return "<line" + attribute("x1", x1) + attribute("y1", y1) + attribute("x2", x2) +
-         attribute("y2", y2) + attribute("stroke", colour) + attribute("stroke-width", width) +
-         "/>\n";
-}
+using namespace svg;
 
 // The map that was asked about is a red diamond, a printed one a ring.
 std::string mark(int x, int y, bool own, std::string_view title) {
@@ -47,12 +18,9 @@ std::string mark(int x, int y, bool own, std::string_view title) {
     return "<circle fill=\"none\" stroke-width=\"2\"" + attribute("stroke", kInk) +
            attribute("cx", x) + attribute("cy", y) + attribute("r", 5) + said + "circle>\n";
   }
-  const auto corner = [](int at_x, int at_y) {
-    return std::to_string(at_x) + "," + std::to_string(at_y) + " ";
-  };
   return "<polygon" + attribute("fill", kRed) + attribute("stroke", kInk) +
          attribute("points",
-                   corner(x, y - 8) + corner(x + 8, y) + corner(x, y + 8) + corner(x - 8, y)) +
+                   point(x, y - 8) + point(x + 8, y) + point(x, y + 8) + point(x - 8, y)) +
          said + "polygon>\n";
 }
 

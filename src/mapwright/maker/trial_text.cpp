@@ -20,10 +20,12 @@ std::string name_of(const MapTrial& map) { return map.title + (map.printed ? "" 
 
 std::string levels_text(const TrialReport& report) {
   std::string text =
-      "\nscore in " + report.unit + ": mean with 95 % interval, spread of one game\n";
+      "\nscore in " + report.unit +
+      ": mean with 95 % interval, spread of one game; where the differences between all scores "
+      "come from:\nthe cards (luck), how well a bot plays (level), or both together (rest)\n";
   text += left("", 22);
   for (const LevelTrial& level : report.maps[0].levels) text += right(level.bot, 24);
-  text += right("luck", 8) + right("level", 8) + "\n";
+  text += right("luck", 8) + right("level", 8) + right("rest", 8) + "\n";
   for (const MapTrial& map : report.maps) {
     text += left(name_of(map), 22);
     for (const LevelTrial& level : map.levels) {
@@ -32,7 +34,8 @@ std::string levels_text(const TrialReport& report) {
                     24);
     }
     text += right(std::to_string(map.shares.luck) + " %", 8) +
-            right(std::to_string(map.shares.level) + " %", 8) + "\n";
+            right(std::to_string(map.shares.level) + " %", 8) +
+            right(std::to_string(map.shares.rest) + " %", 8) + "\n";
   }
   return text;
 }
