@@ -111,6 +111,7 @@ export class LocalSession<G extends GameId = GameId> implements Session<G> {
     this.#acting = true;
     try {
       if (unused && this.#options.asksUnused?.() && !(await this.#asking.ask('unused'))) return;
+      if (this.#undoing) return; // begun right after the answer
       this.#course.chosen();
       await this.#table.change(['act', seat, action]);
     } finally {
