@@ -70,7 +70,7 @@ TEST(Analysis, TheLastDecisionIsJudgedExactly) {
 }
 
 TEST(Analysis, ForcedDecisionsCostNothing) {
-  const Report report = analysed(recorded("guild", 1, "random"), {.playouts = 4, .seat = kNobody});
+  const Report report = analysed(recorded("guild", 1, "random"), {.playouts = 2, .seat = kNobody});
   int forced = 0;
   for (const DecisionReport& decision : report.decisions) {
     if (decision.judged.legal > 1) continue;
