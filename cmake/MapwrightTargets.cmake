@@ -223,6 +223,8 @@ function(mapwright_share_test_headers target level)
     file(CONFIGURE OUTPUT "${source}" CONTENT "// Nothing: its target holds the precompiled headers of tests.\n")
     add_library(${headers} OBJECT "${source}")
     mapwright_set_test_flags(${headers} ${level})
+    # Without the time of each header in them: with it every clone has others, and the compiler cache nothing that fits.
+    target_compile_options(${headers} PRIVATE $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
     target_link_libraries(${headers} PRIVATE GTest::gmock)
     target_precompile_headers(${headers} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <algorithm> <map> <memory> <optional> <set>
       <span> <string> <string_view> <variant> <vector>)

@@ -70,7 +70,10 @@ TEST(Analysis, TheLastDecisionIsJudgedExactly) {
 }
 
 TEST(Analysis, ForcedDecisionsCostNothing) {
-  const Report report = analysed(recorded("guild", 1, "random"), {.playouts = 4, .seat = kNobody});
+  Record record = recorded("guild", 1, "random");
+  record.events.resize(record.events.size() / 2);
+  record.result.reset();
+  const Report report = analysed(record, {.playouts = 2, .seat = kNobody});
   int forced = 0;
   for (const DecisionReport& decision : report.decisions) {
     if (decision.judged.legal > 1) continue;

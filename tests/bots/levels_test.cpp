@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/play.h"
+#include "effort.h"
 #include "lots/tested_games.h"
 #include "mapwright/bots/each_game.h"
 #include "mapwright/bots/plain_bots.h"
@@ -49,9 +50,10 @@ TYPED_TEST_SUITE(Levels, Games);
 
 TYPED_TEST(Levels, AreLegalAndRepeatableEverywhere) {
   for (const int seats : {1, 2, 4}) {
+    if (seats == 2 && !whole_effort()) continue;
     const auto game = TestFixture::make(seats);
     for (const auto& kind : bots(game)) {
-      const int step = kind.search == nullptr ? 3 : 11;
+      const int step = kind.search == nullptr ? 3 : whole_effort() ? 11 : 23;
       TestFixture::each_decision(
           game, 40U + static_cast<unsigned>(seats), step, [&](const auto& state, Seat seat) {
             const auto view = game.view(state, seat);
@@ -71,7 +73,11 @@ TYPED_TEST(Levels, ChooseAlikeInWorldsThatLookAlike) {
   for (const auto& kind : bots(game)) {
     Random other(9);
     TestFixture::each_decision(
-        game, 77, kind.search == nullptr ? 5 : 17, [&](const auto& state, Seat seat) {
+        game, 77,
+        kind.search == nullptr ? 5
+        : whole_effort()       ? 17
+                               : 31,
+        [&](const auto& state, Seat seat) {
           const auto view = game.view(state, seat);
           const auto world = game.sample(view, other);
           ASSERT_EQ(game.view(world, seat), view);

@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "bots/play.h"
+#include "effort.h"
 #include "games/misterra/table.h"
 #include "mapwright/bots/misterra/bots.h"
 #include "mapwright/bots/misterra/policy.h"
@@ -41,7 +42,7 @@ TEST(MisterraPolicy, TheSameSeedGivesTheSameGame) {
 TEST(MisterraPolicy, HasAnAnswerInEveryPositionOfRandomGames) {
   for (int seats = 1; seats <= 3; ++seats) {
     const Misterra game = make_misterra(seats);
-    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+    for (std::uint64_t seed = 1; seed <= (whole_effort() ? 6U : 2U); ++seed) {
       Random random(seed);
       const auto check = [&](const State& state, Seat seat) {
         const Action chosen = Policy::choose(game, state, seat, random);
@@ -137,19 +138,22 @@ int solo_total(const Misterra& game, std::uint64_t seed, bool by_policy) {
 
 TEST(MisterraPolicy, IsFarBetterThanGreedyAlone) {
   const Misterra game = make_misterra(1);
+  const int games = whole_effort() ? 30 : 12;
   int lead = 0;
-  for (std::uint64_t seed = 1; seed <= 30; ++seed) {
-    lead += solo_total(game, seed, true) - solo_total(game, seed, false);
+  for (int seed = 1; seed <= games; ++seed) {
+    const auto number = static_cast<std::uint64_t>(seed);
+    lead += solo_total(game, number, true) - solo_total(game, number, false);
   }
-  EXPECT_GT(lead, 30 * 8);
+  EXPECT_GT(lead, games * 8);
 }
 
 TEST(MisterraSearch, IsFarBetterThanThePolicyWithFewPlayouts) {
   const Misterra game = make_misterra(1);
   SearchSettings settings = bots(game).back().settings;
   settings.budget.playouts = 60;
+  const int games = whole_effort() ? 8 : 3;
   int lead = 0;
-  for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+  for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(games); ++seed) {
     Random random(seed);
     const State end = play(game, seed, [&](const State& state, Seat seat) {
       return plan_action(game, game.view(state, seat), seat, settings, random);
@@ -157,13 +161,14 @@ TEST(MisterraSearch, IsFarBetterThanThePolicyWithFewPlayouts) {
     lead += seat_score(game, end.table, end.hands[seat_at(0)], seat_at(0)).total;
     lead -= solo_total(game, seed, true);
   }
-  EXPECT_GT(lead, 8 * 6);
+  EXPECT_GT(lead, games * 6);
 }
 
 TEST(MisterraPolicy, BeatsGreedyOnFixedDeals) {
   const Misterra game = make_misterra(2);
+  const int deals = whole_effort() ? 10 : 5;
   int wins = 0;
-  for (std::uint64_t deal = 1; deal <= 10; ++deal) {
+  for (std::uint64_t deal = 1; deal <= static_cast<std::uint64_t>(deals); ++deal) {
     for (int own = 0; own < 2; ++own) {
       Random random(deal);
       const State end = play(game, deal, [&](const State& state, Seat seat) {
@@ -174,7 +179,7 @@ TEST(MisterraPolicy, BeatsGreedyOnFixedDeals) {
       wins += total(own) > total(1 - own) ? 1 : 0;
     }
   }
-  EXPECT_GE(wins, 14);
+  EXPECT_GE(wins, deals * 7 / 5);
 }
 
 // The last half-day of a solo game, with one cell of the parchment empty and the pawn beside it.

@@ -14,18 +14,39 @@ BINARY = ""
 
 
 class Terminal:
-    """A tmux server of its own, with one window that runs one command."""
+    """A tmux server of its own, with one window that runs one command. One client, in tmux's control mode, gives it all
+    orders: a process for each took most of the time of these tests."""
 
     def __init__(self, folder, command, cols=80, rows=24, **environment):
         self.socket = os.path.join(folder, "tmux")
         words = {"LC_ALL": "C.UTF-8", "TERM": "screen-256color", "XDG_DATA_HOME": folder, **environment}
         line = " ".join(f"{name}={value}" for name, value in words.items())
-        self.tmux("-u", "-f", "/dev/null", "new-session", "-d", "-s", "game", "-x", str(cols), "-y",
-                  str(rows), f"env {line} {command}; echo \"left with $?\"; exec sleep 600")
+        subprocess.run([TMUX, "-S", self.socket, "-u", "-f", "/dev/null", "new-session", "-d", "-s", "game", "-x", str(cols),
+                        "-y", str(rows), f"env {line} {command}; echo \"left with $?\"; exec sleep 600"],
+                       stdin=subprocess.DEVNULL, timeout=60, check=True)
+        self.client = subprocess.Popen([TMUX, "-S", self.socket, "-u", "-C", "attach-session", "-t", "game",
+                                        "-f", "no-output,ignore-size"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.answer()
 
     def tmux(self, *arguments):
-        done = subprocess.run([TMUX, "-S", self.socket, *arguments], capture_output=True, timeout=60, check=False)
-        return done.stdout.decode("utf-8", "replace")
+        """What tmux answers to a command."""
+        line = " ".join("'" + each.replace("'", "'\\''") + "'" for each in arguments)
+        self.client.stdin.write(line.encode() + b"\n")
+        self.client.stdin.flush()
+        return self.answer()
+
+    def answer(self):
+        """The next block of the control mode; what tmux tells unasked stands between blocks."""
+        lines, block = [], None
+        for line in self.client.stdout:
+            words = line.split()
+            if block is None:
+                block = words[1:] if words[:1] == [b"%begin"] else None
+            elif words[:1] in ([b"%end"], [b"%error"]) and words[1:] == block:
+                break
+            else:
+                lines.append(line)
+        return b"".join(lines).decode("utf-8", "replace")
 
     def screen(self):
         """What is shown, seen twice alike: a page being drawn still has rows of the one before."""
@@ -64,10 +85,11 @@ class Terminal:
     def click(self, row, col):
         """Press and release of the left button as terminals report them."""
         place = chr(33 + col) + chr(33 + row)
-        self.keys("-l", "\x1b[M " + place + "\x1b[M#" + place)
+        self.keys("-H", *(f"{ord(each):x}" for each in "\x1b[M " + place + "\x1b[M#" + place))
 
     def close(self):
         self.tmux("kill-server")
+        self.client.communicate(timeout=60)
 
 
 @unittest.skipUnless(TMUX, "tmux is missing: the terminal game is not tested (tools/install.sh test)")

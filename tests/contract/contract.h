@@ -43,7 +43,7 @@ inline constexpr bool kSanitized = false;
 }
 
 // Whether a test looks at these options (counted from 0, the usual ones) at such a table: all with
-// the whole effort, by day with two seats. Sanitizers see two seats only, by day a third, each test
+// the whole effort, by day with two seats. Sanitizers see two seats only, by day a sixth, each test
 // another one.
 [[nodiscard]] bool tries(std::size_t options, const Table& table);
 

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "effort.h"
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/core/text.h"
 #include "mapwright/engine/lines.h"
@@ -99,7 +100,7 @@ TEST(Engine, OutlivesMutatedLines) {
   const Seat seat = game->seats_to_act().first();
   const std::string good = game_line(*game, seat) + view_lines(*game, seat) + "go\n";
   Random random(11);
-  constexpr int kRounds = 300;
+  constexpr int kRounds = kSanitizedShare > 1 ? 100 : 300;
   for (int round = 0; round < kRounds; ++round) {
     std::string bad = hello_line() + good;
     for (std::uint32_t i = 0; i <= random.below(6); ++i) {

@@ -25,7 +25,7 @@ TEST(Maker, EverySheetCanBePlayedAndHasWhatIsPrintedOnItsModel) {
   const auto content = cartographers::read_content_files(files_of<Cartographers>());
   ASSERT_TRUE(content);
   for (const cartographers::SheetPrint& model : content->sheets) {
-    for (int seed = 1; seed <= seeds_of_each(12); ++seed) {
+    for (int seed = 1; seed <= seeds_of_each(6); ++seed) {
       const auto map = made<Cartographers>(model.id, static_cast<std::uint64_t>(seed));
       const auto game = game_on<Cartographers>(map.text);
       ASSERT_TRUE(game) << map.text << game.error().message;
@@ -54,7 +54,7 @@ TEST(Maker, EveryMapOfTheGuildCanBePlayedAndHasTheTokensOfItsModel) {
   for (const std::string_view like : guild::kBuiltInMaps) {
     const auto model = Guild::make(files_of<Guild>(), {{"map", std::string(like)}}, 1);
     ASSERT_TRUE(model);
-    for (int seed = 1; seed <= seeds_of_each(4) / 2; ++seed) {
+    for (int seed = 1; seed <= seeds_of_each(2) / 2; ++seed) {
       const auto map = made<Guild>(like, static_cast<std::uint64_t>(seed));
       const auto game = game_on<Guild>(map.text);
       ASSERT_TRUE(game) << map.text << game.error().message;

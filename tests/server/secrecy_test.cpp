@@ -250,7 +250,7 @@ TEST(Secrecy, WhatASeatDoesAndDrawsInSecretChangesNoByteForTheOthers) {
   const std::pair<std::string, int> kGames[] = {
       {"lots", 8'000}, {"cartographers", 5'000}, {"guild", 5'000}, {"misterra", 2'000}};
   for (const auto& [game, pairs] : kGames) {
-    const int tried = (whole_effort() ? 2 * pairs : pairs / 40) / kSanitizedShare;
+    const int tried = (whole_effort() ? 2 * pairs : pairs / 80) / kSanitizedShare;
     const int some = states_of(game, tried, counted_more);
     EXPECT_GT(some, tried) << game << ": too few to mean anything";
     states += some;

@@ -22,10 +22,15 @@ test('after one visit the whole page works without a network', async ({ page }) 
     await openGame(page, { game });
     await expect(page.getByRole('grid').first()).toBeVisible();
   }
-  for (const hash of ['#/rules/misterra', '#/hall', '#/settings', '#/learn/guild', '#/setup/cartographers', '#/puzzles', '#/cards/tour', '#/workshop/lesson']) {
+  for (const hash of ['#/rules/misterra', '#/hall', '#/settings', '#/learn/guild', '#/setup/cartographers', '#/puzzles', '#/puzzle/cartographers-today', '#/cards/tour', '#/workshop/lesson']) {
     await visit(page, hash);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
   }
+  await visit(page, '#/pad');
+  await page.getByRole('button', { name: 'Cartographers', exact: true }).click();
+  await page.locator('[data-view=sheets]').click();
+  await page.locator('[data-cell=A1]').click();
+  await expect(page.getByTestId('sum')).toBeVisible();
   await visit(page, '#/print');
   await expect(page.locator('.printed svg')).toBeVisible();
   await page.getByLabel('Language').first().selectOption('fr');

@@ -1,8 +1,8 @@
 // The score pad: a real sheet entered with a thumb, kept over a reload, explained, pointed out, ranked,
-// taken along and brought back; by keys too, and without a network.
+// taken along and brought back; by keys too. (Without a network: offline.spec.ts.)
 
 import { readFileSync } from 'node:fs';
-import { expect, expectAccessible, goOffline, test, visit } from './fixtures';
+import { expect, expectAccessible, test, visit } from './fixtures';
 import { seasonsOf, strokesTo, Thumb } from './pad_thumb';
 import type { CartographersPad } from '../src/pad/types';
 import type { Page } from '@playwright/test';
@@ -233,16 +233,4 @@ test('what was entered in another window is there when one comes back', async ({
   await expect(page.locator('[data-cell=A2]')).toHaveAccessibleName('A2, forest');
   await page.locator('[data-cell=A3]').click();
   await expect.poll(async () => (await keptPads(page))[0]?.pad.seats[0]?.map[0]).toBe('fff........');
-});
-
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-  test('the score pad works', async ({ page }) => {
-    await visit(page, '#/');
-    await goOffline(page);
-    await begin(page, 'Cartographers');
-    await page.locator('[data-view=sheets]').click();
-    await page.locator('[data-cell=A1]').click();
-    await expect(page.getByTestId('sum')).toBeVisible();
-  });
 });

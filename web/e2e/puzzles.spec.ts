@@ -1,11 +1,11 @@
 // Puzzles: one is failed, its solution looked at and then drawn; the list knows what happened. By keyboard
-// alone and without a network, too. (Those from one's own blunders: replay.spec.ts.)
+// alone, too. (Those from one's own blunders: replay.spec.ts; without a network: offline.spec.ts.)
 
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bring, bringWithKeys, ghost, solutionOf } from './cartographers_hand';
-import { announcements, expect, expectAccessible, goOffline, test, visit } from './fixtures';
+import { announcements, expect, expectAccessible, test, visit } from './fixtures';
 
 const first = /^(\d+) /m.exec(readFileSync(resolve('../content/puzzles/cartographers.txt'), 'utf8'))?.[1];
 
@@ -51,33 +51,27 @@ test('a puzzle is failed, its solution shown and then drawn', async ({ page }) =
   await expectAccessible(page);
 });
 
-test.describe('without a network', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('a puzzle is found, failed and solved by keyboard alone', async ({ page }) => {
-    await visit(page, '#/');
-    await goOffline(page);
-    await visit(page, '#/puzzles');
-    await pressByName(page, 'link', 'Puzzle 1, open');
-    const table = page.getByTestId('table');
-    await expect(table).toHaveAttribute('data-puzzle', 'open');
-    await page.keyboard.press('ArrowDown'); // takes the shape up
-    await page.keyboard.press('n');
-    await expect(ghost(page)).toHaveAttribute('data-ghost', 'legal');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(table).toHaveAttribute('data-puzzle', 'wrong', { timeout: 20_000 });
-    await expect(page.getByRole('heading', { name: 'Not the best' })).toBeFocused();
-    await pressByName(page, 'button', 'Show the solution');
-    await expect(page.getByRole('button', { name: 'The best', exact: true })).toHaveAttribute('aria-pressed', 'true');
-    const solution = await solutionOf(page);
-    await pressByName(page, 'button', 'Try again');
-    await expect(table).toHaveAttribute('data-puzzle', 'open');
-    await bringWithKeys(page, solution);
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Right!' })).toBeFocused({ timeout: 20_000 });
-    await pressByName(page, 'link', 'Next puzzle');
-    await expect(table).toHaveAttribute('data-puzzle', 'open');
-  });
+test('a puzzle is found, failed and solved by keyboard alone', async ({ page }) => {
+  await visit(page, '#/puzzles');
+  await pressByName(page, 'link', 'Puzzle 1, open');
+  const table = page.getByTestId('table');
+  await expect(table).toHaveAttribute('data-puzzle', 'open');
+  await page.keyboard.press('ArrowDown'); // takes the shape up
+  await page.keyboard.press('n');
+  await expect(ghost(page)).toHaveAttribute('data-ghost', 'legal');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(table).toHaveAttribute('data-puzzle', 'wrong', { timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'Not the best' })).toBeFocused();
+  await pressByName(page, 'button', 'Show the solution');
+  await expect(page.getByRole('button', { name: 'The best', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  const solution = await solutionOf(page);
+  await pressByName(page, 'button', 'Try again');
+  await expect(table).toHaveAttribute('data-puzzle', 'open');
+  await bringWithKeys(page, solution);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Right!' })).toBeFocused({ timeout: 20_000 });
+  await pressByName(page, 'link', 'Next puzzle');
+  await expect(table).toHaveAttribute('data-puzzle', 'open');
 });

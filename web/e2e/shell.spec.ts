@@ -1,7 +1,7 @@
 // The pages around the games: start, set-up, languages, settings, what is kept, what is hidden.
 
 import { readFile } from 'node:fs/promises';
-import { announcements, expect, openGame, readSetting, test, visit } from './fixtures';
+import { announcements, expect, hurry, openGame, readSetting, test, visit } from './fixtures';
 
 test('the start page shows the three games and leads to each', async ({ page }) => {
   await visit(page, '#/');
@@ -149,6 +149,7 @@ test('at the table: log, rules and a hint by key; the hint can be taken', async 
 });
 
 test('a finished game has its sheet, pictures, record, and a place in the hall', async ({ page }) => {
+  await hurry(page);
   await openGame(page, { game: 'cartographers', seats: [{ name: 'Ilse', bot: 'random' }] });
   const end = page.getByTestId('end');
   await expect(end).toBeVisible({ timeout: 40_000 });
