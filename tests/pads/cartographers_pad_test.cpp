@@ -117,6 +117,27 @@ TEST(CartographersPad, WhatWasScoredByHandCanBeWrittenInstead) {
   EXPECT_EQ(codes_of(paper), Codes{});
 }
 
+TEST(CartographersPad, PointsOutWhereAFigureWrittenByHandDiffersFromTheMapOfItsSeason) {
+  const std::string map = R"({"map":)" + rows_json({{"A1", 'f'}, {"E5", 'm'}}) + R"(,"since":)" +
+                          rows_json({{"A1", '1'}, {"E5", '1'}}) + R"(,"coins":[2],"written":)";
+  // C20: one star for the forest at the edge, none for the lake, two coins, four empty cells beside
+  // the monster. It counts as it is written, and every line that differs is said.
+  const ScoredPad wrong = score_of(*parse_pad(pad_text(map + "[[3,0,1,-4]]}")));
+  EXPECT_EQ(state_of(wrong.after).sheets[seat_at(0)].seasons[0], (SeasonFigures{{3, 0}, 1, -4}));
+  ASSERT_EQ(codes_of(wrong), (Codes{"written-differs", "written-differs"}));
+  const auto of = [](std::string_view line, int written, int reckoned) {
+    return Reason{"written-differs", "C20"}
+        .with("line", line)
+        .with("count", written)
+        .with("bound", reckoned);
+  };
+  EXPECT_EQ(wrong.notes[0].reason, of("A", 3, 1));
+  EXPECT_EQ(wrong.notes[1].reason, of("coins", 1, 2));
+  EXPECT_EQ(wrong.notes[1].seat, 0);
+  EXPECT_EQ(wrong.notes[1].stage, 0);
+  EXPECT_EQ(codes_of(score_of(*parse_pad(pad_text(map + "[[1,0,2,-4]]}")))), Codes{});
+}
+
 TEST(CartographersPad, RanksWithTheTieBreakOfTheRulebook) {
   // C22: seven stars each; Bea lost one to a monster.
   const std::string ada = R"({"name":"Ada","written":[[7,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]})";

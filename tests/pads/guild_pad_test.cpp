@@ -40,6 +40,28 @@ TEST(GuildPad, ReckonsTreasuresByWhatStandsOnTheMap) {
   EXPECT_EQ(pad.sheets[0].lines[0].value, 14);  // G18: 6 and 8
 }
 
+TEST(GuildPad, StandsOnAMapOfSomebodysOwn) {
+  // A tower on D3, a post on B3; the map brings no objectives.
+  const std::string isle =
+      R"(map isle\n  title The Isle\n  rows\n    | .  G  G2 .\n    | s  K  D  sR\n    | M  MC3 D1 T\n    | s  s  GC2 X3\n)";
+  const auto on = [](const std::string& map, const std::string& file) {
+    return R"({"pad":"guild","version":1,"options":{"map":")" + map + R"("},)" + file +
+           R"("seats":[{"name":"Ada","towers":["D3"],"posts":["B3"],"coins":20}]})";
+  };
+  const ScoredPad pad = score_of(on("isle", R"("file":")" + isle + R"(",)"));
+  EXPECT_EQ(codes_of(pad), Codes{});
+  EXPECT_EQ(pad.sheets[0].total, 20);
+  EXPECT_EQ(pad.choices.find("objectives")->integer(), 0);
+  EXPECT_NE(error_in(on("isle", "")), "");  // nobody knows this map
+  EXPECT_EQ(error_in(on("", R"("file":")" + isle + R"(",)")),
+            "file: The Guild of Merchant Explorers: the options name no file of one's own");
+  EXPECT_TRUE(
+      error_in(on("isle", R"("file":"map isle\n  rows\n    | K ?\n",)")).starts_with("isle:"));
+  EXPECT_TRUE(error_in(on("isle", R"("file":"map isle\n  title )" + std::string(17'000, 'x') +
+                                      R"(\n  rows\n    | K G\n",)"))
+                  .starts_with("file: isle:1: expected at most 16384 bytes"));
+}
+
 TEST(GuildPad, RanksByCoinsThenTowersThenVillages) {
   const ScoredPad pad = score_of(
       guild_pad(R"({"name":"Ada","coins":40},{"name":"Bea","coins":40,"met":[null,10,null],)" +

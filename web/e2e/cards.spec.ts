@@ -208,17 +208,17 @@ test('decks lie side by side, are deleted when told to, and fit every screen', a
   await expect(page.getByText('There is no such deck on this device.')).toBeVisible();
 });
 
-test('the Guild: two players choose their specialties and draw treasures in private', async ({ page }) => {
-  await openDeck(page, {}, 'guild', [{ name: 'Ada', bot: '' }, { name: 'Ben', bot: '' }]);
+test('the Guild: players, two of one name, choose their specialties and draw treasures in private', async ({ page }) => {
+  await openDeck(page, {}, 'guild', [{ name: 'Ada', bot: '' }, { name: 'Ben', bot: '' }, { name: 'Ben', bot: '' }]);
   await expect(page.getByTestId('proof')).toBeVisible();
   const deck = page.getByTestId('deck');
   for (let at = 1; (await page.getByText('Everyone draws two specialties').count()) === 0; at += 1) {
     await page.keyboard.press('ArrowRight');
     await expect(deck).toHaveAttribute('data-at', String(at));
   }
-  await expect(page.getByText('has not chosen yet')).toHaveCount(2);
+  await expect(page.getByText('has not chosen yet')).toHaveCount(3);
   for (const name of ['Ada', 'Ben']) {
-    await page.getByRole('button', { name: `Cards of ${name}` }).click();
+    await page.getByRole('button', { name: `Cards of ${name}` }).first().click();
     await expect(page.getByTestId('own-cards')).toHaveCount(0); // first the device goes over
     await page.getByRole('button', { name: `I am ${name}` }).click();
     await page.locator('[data-keep]').first().click();
@@ -227,7 +227,7 @@ test('the Guild: two players choose their specialties and draw treasures in priv
     if (name === 'Ada') await expectAccessible(page);
     await page.getByRole('button', { name: 'Done, hide my cards' }).click();
   }
-  await expect(page.getByText('has not chosen yet')).toHaveCount(0);
+  await expect(page.getByText('has not chosen yet')).toHaveCount(1);
   await page.reload();
   await page.getByRole('button', { name: 'Cards of Ada' }).click();
   await page.getByRole('button', { name: 'I am Ada' }).click();
@@ -235,17 +235,19 @@ test('the Guild: two players choose their specialties and draw treasures in priv
   await expect(page.getByRole('button', { name: 'Put the last one back' })).toHaveCount(0); // Ben has drawn since
 });
 
-test('the tour shows every part in a minute and keeps nothing', async ({ page }) => {
-  await visit(page, '#/cards');
-  await page.getByRole('link', { name: 'How it works, in a minute' }).click();
+test('each game has a tour that shows every part in a minute and keeps nothing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (let step = 0; step < 5; step += 1) {
-    await expect(page.getByTestId('tour')).toHaveAttribute('data-step', String(step));
-    expect(await page.evaluate(misfits)).toEqual([]);
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await visit(page, '#/cards');
+  for (const game of ['Cartographers', 'Maps of Misterra', 'The Guild of Merchant Explorers']) {
+    await page.getByRole('link', { name: game }).click();
+    for (let step = 0; step < 5; step += 1) {
+      await expect(page.getByTestId('tour')).toHaveAttribute('data-step', String(step));
+      expect(await page.evaluate(misfits)).toEqual([]);
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+    }
+    await page.getByTestId('tour').getByRole('link', { name: 'A new deck' }).click();
+    await expect(page.getByTestId('decks')).toBeVisible();
   }
-  await page.getByTestId('tour').getByRole('link', { name: 'A new deck' }).click();
-  await expect(page.getByTestId('decks')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Open the deck/ })).toHaveCount(0);
 });
 

@@ -90,6 +90,25 @@ test.describe('with a thumb', () => {
   });
 });
 
+test('a season that was scored on paper counts as it is written, and what differs is said', async ({ page }) => {
+  await begin(page, 'Cartographers');
+  for (const edict of ['sentinel-wood', 'canal-lake', 'great-city', 'borderlands']) await page.locator(`[data-edict=${edict}]`).click();
+  await page.locator('[data-do=sheets]').click();
+  await page.locator('[data-cell=A1]').click();
+  await page.getByRole('checkbox', { name: 'This season was scored on paper' }).check();
+  await expect(page.getByTestId('sum')).toHaveText('Spring: 1 + 0 + 0 = 1'); // as the map stands, to begin with
+  await page.getByLabel('Edict A').fill('5');
+  await page.getByLabel('Monsters').fill('2');
+  await page.getByLabel('Monsters').press('Tab');
+  await expect(page.getByTestId('sum')).toHaveText('Spring: 5 + 0 + 0 − 2 = 3');
+  await expect(page.getByTestId('notes')).toContainText('Edict A: 5 is written, the map gives 1.');
+  await page.reload();
+  await expect(page.getByLabel('Monsters')).toHaveValue('2');
+  await expect(page.getByTestId('sum')).toHaveText('Spring: 5 + 0 + 0 − 2 = 3');
+  await page.getByRole('checkbox', { name: 'This season was scored on paper' }).uncheck();
+  await expect(page.getByTestId('sum')).toHaveText('Spring: 1 + 0 + 0 = 1');
+});
+
 test('the lesson goes on when its step is done, and keeps nothing', async ({ page }) => {
   await visit(page, '#/pad/lesson');
   const coach = page.getByTestId('coach');

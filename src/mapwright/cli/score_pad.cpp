@@ -23,6 +23,7 @@ constexpr std::array kNoteWords = {
     ReasonWords{"coins-many", "{count} coins, but mountains and cards give at most {bound} so far"},
     ReasonWords{"coins-few", "{count} coins, but what stands on the map has given {bound}"},
     ReasonWords{"coins-less", "{count} coins, fewer than the {bound} of the season before"},
+    ReasonWords{"written-differs", "{line}: {count} is written, the map gives {bound}"},
     // The Guild
     ReasonWords{"post-elsewhere", "a trading post where no city is"},
     ReasonWords{"ruin-elsewhere", "a treasure token where no ruin is"},

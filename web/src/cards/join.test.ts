@@ -10,6 +10,19 @@ import { newDeck } from './link';
 
 const padAt = async (id: string): Promise<unknown> => (await database()).get('settings', `pad-${id}`);
 
+it.skipIf(!hasPads)('the pad of a deck on a sheet of one’s own has its print', async () => {
+  const client = new CoreClient(spawnInProcess);
+  const file = ['sheet vale', '  name The Vale', '  coins 14', '  map', '    | ...^.r.....', ...Array.from({ length: 10 }, () => '    | ...........'), ''].join('\n');
+  await client.addFile('cartographers', 'vale', file);
+  const setup = { game: 'cartographers' as const, options: { side: 'vale' }, seats: [{ name: 'deck', bot: '' }], seed: 'b'.repeat(64), file };
+  const deck = new Deck(newDeck(setup, 1));
+  await padOf(deck, await dealCartographers(setup, client), 0);
+  const { pad } = (await padAt(deck.kept.pad)) as { pad: { options: Record<string, string>; print: string[] } };
+  expect(pad.options['side']).toBe('own');
+  expect(pad.print[0]).toBe('...^.r.....');
+  deck.close();
+});
+
 it.skipIf(!hasPads)('a deck has one pad, with its edicts and people, at the season that is scored', async () => {
   const setup = { game: 'cartographers' as const, options: { side: 'B', edition: 'el' }, seats: [{ name: 'deck', bot: '' }], seed: 'a'.repeat(64) };
   const deal = await dealCartographers(setup, new CoreClient(spawnInProcess));

@@ -5,7 +5,7 @@ import type { Deck } from './deck.svelte';
 import type { Deal } from './cartographers/deal';
 
 interface Pads {
-  newPad(game: 'cartographers', given: { names: string[]; options: Record<string, string>; edicts: (string | null)[]; season: number }): Promise<string>;
+  newPad(game: 'cartographers', given: { names: string[]; options: Record<string, string>; print?: string[]; edicts: (string | null)[]; season: number }): Promise<string>;
 }
 /** The pad's own part of the page; a build without it has no such button. */
 const part = Object.values(import.meta.glob<Pads>('../pad/pads.ts'))[0];
@@ -23,7 +23,10 @@ export async function padOf(deck: Deck, deal: Deal, season: number): Promise<str
     return `#/pad/${pad}`;
   }
   const { edicts: _edicts, ...options } = setup.options;
-  const given = { names: Array.from({ length: people }, () => ''), options: { side: 'A', ...options }, edicts: deal.edicts.map(({ card }) => card), season: season + 1 };
+  // A sheet of one's own is on the pad what is printed on it.
+  const own = setup.file === undefined ? {} : { print: deal.rows };
+  const side = setup.file === undefined ? { side: 'A', ...options } : { ...options, side: 'own' };
+  const given = { names: Array.from({ length: people }, () => ''), options: side, ...own, edicts: deal.edicts.map(({ card }) => card), season: season + 1 };
   const id = await (await part()).newPad('cartographers', given);
   await deck.change({ pad: id });
   return `#/pad/${id}`;

@@ -8,6 +8,8 @@ import type { PadFiles, PadGame, ScoredPad } from './types';
 
 /** As far as one can go back. */
 const MEMORY = 200;
+/** Windows tell each other which pad they have written. */
+const CHANNEL = 'mapwright-pads';
 
 export class Sitting<G extends PadGame> {
   readonly kept: KeptPad;
@@ -26,6 +28,7 @@ export class Sitting<G extends PadGame> {
   #past = $state.raw<PadFiles[G][]>([]);
   readonly canUndo = $derived(this.#past.length > 0);
   #writing: Promise<void> = Promise.resolve();
+  readonly #windows: BroadcastChannel | null;
   /** When it was last written, as far as this window knows. */
   #touched: number;
 
@@ -35,7 +38,13 @@ export class Sitting<G extends PadGame> {
     this.#touched = kept.touched;
     this.pad = kept.pad as unknown as PadFiles[G];
     this.stage = stage;
+    this.#windows = !keeps || typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+    if (this.#windows) this.#windows.onmessage = ({ data }) => void (data === kept.id && this.refresh());
     void this.#ask();
+  }
+
+  close(): void {
+    this.#windows?.close();
   }
 
   /** `step`: what undo takes back is the pad before it. */
@@ -60,12 +69,13 @@ export class Sitting<G extends PadGame> {
   #set(pad: PadFiles[G]): void {
     this.pad = pad;
     this.seat = Math.min(this.seat, pad.seats.length - 1);
-    if (this.keeps) this.#keep({ ...this.kept, pad, touched: Date.now() });
+    if (this.keeps) this.#keep({ ...this.kept, pad, touched: Math.max(Date.now(), this.#touched + 1) });
     void this.#ask();
   }
 
-  /** Who comes back to this window goes on with what was entered in another one meanwhile. */
+  /** What was entered in another window meanwhile stands here, too: when it is told, or when somebody comes back to this one. */
   async refresh(): Promise<void> {
+    await this.#writing;
     const kept = this.keeps ? await readPad(this.kept.id) : undefined;
     if (!kept || kept.touched <= this.#touched) return;
     this.#touched = kept.touched;
@@ -80,7 +90,10 @@ export class Sitting<G extends PadGame> {
     this.#touched = kept.touched;
     this.#writing = this.#writing
       .then(() => writePad(kept))
-      .then(() => void (this.unkept = false), () => void (this.unkept = true));
+      .then(() => {
+        this.unkept = false;
+        this.#windows?.postMessage(kept.id);
+      }, () => void (this.unkept = true));
   }
 
   async #ask(): Promise<void> {

@@ -49,6 +49,8 @@ export interface GuildPad {
   pad: 'guild';
   version: 1;
   options: Record<string, string>;
+  /** The map of somebody's own that the option `map` names. */
+  file?: string;
   objectives: (string | null)[];
   seats: GuildSeat[];
 }
@@ -110,6 +112,6 @@ export interface ScoredPad<G extends GameId = GameId> {
   notes: PadNote[];
   /** Of the seat that was asked for. */
   near: NearLine[];
-  /** What else can be entered, where scenes do not tell: the Guild's treasures that are kept. */
-  choices: { treasures?: string[] };
+  /** What else can be entered, where scenes do not tell: the Guild's treasures that are kept, and how many objectives lie open. */
+  choices: { treasures?: string[]; objectives?: number };
 }

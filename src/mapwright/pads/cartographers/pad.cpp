@@ -140,12 +140,15 @@ class Pad {
   // The state in which a season is being scored, those before it have been; with `over` it has
   // been, too.
   [[nodiscard]] State state_at(std::size_t season, bool scored) const;
+  // What a season brings: as it was written by hand, else as the map stands.
   [[nodiscard]] SeasonFigures figures(const Paper& paper, std::size_t season) const;
+  [[nodiscard]] SeasonFigures reckoned(const Paper& paper, std::size_t season) const;
   [[nodiscard]] std::unique_ptr<AnyGame> as_game(State state) const;
 
   void note_edicts(std::vector<PadNote>& notes, std::size_t season) const;
   void note_paper(std::vector<PadNote>& notes, int seat, std::size_t season) const;
   void note_coins(std::vector<PadNote>& notes, int seat, std::size_t season) const;
+  void note_written(std::vector<PadNote>& notes, int seat, std::size_t season) const;
   [[nodiscard]] int most_coins(std::size_t season) const;
   [[nodiscard]] std::vector<NearLine> near_lines(const State& state, Seat seat) const;
 
@@ -212,7 +215,10 @@ Result<void> Pad::read_seats() {
 }
 
 SeasonFigures Pad::figures(const Paper& paper, std::size_t season) const {
-  if (paper.written[season]) return *paper.written[season];
+  return paper.written[season] ? *paper.written[season] : reckoned(paper, season);
+}
+
+SeasonFigures Pad::reckoned(const Paper& paper, std::size_t season) const {
   State state;
   state.edicts = edicts_;
   state.season = static_cast<std::uint8_t>(season);
@@ -285,6 +291,7 @@ void Pad::note_paper(std::vector<PadNote>& notes, int seat, std::size_t season) 
       notes.push_back({{"season-empty", "C12"}, seat, static_cast<int>(s), {}});
     }
     note_coins(notes, seat, s);
+    note_written(notes, seat, s);
   }
 }
 
@@ -309,6 +316,33 @@ void Pad::note_coins(std::vector<PadNote>& notes, int seat, std::size_t season) 
   } else if (coins < before) {
     note("coins-less", "C20", before);
   }
+}
+
+// C20: figures written by hand that differ from ours. Only what has been entered can be held
+// against them: a map that was drawn in later seasons alone says nothing about this one.
+void Pad::note_written(std::vector<PadNote>& notes, int seat, std::size_t season) const {
+  const Paper& paper = papers_[at(seat)];
+  if (!paper.written[season]) return;
+  const SeasonFigures& hand = *paper.written[season];
+  const SeasonFigures ours = reckoned(paper, season);
+  const auto compare = [&](std::string_view line, int written, int reckoned) {
+    if (written == reckoned) return;
+    notes.push_back({.reason = Reason{"written-differs", "C20"}
+                                   .with("line", line)
+                                   .with("count", written)
+                                   .with("bound", reckoned),
+                     .seat = seat,
+                     .stage = static_cast<int>(season)});
+  };
+  const bool drawn = paper.drawn_by(season).any();
+  const auto& edicts = game_->content().seasons[season].edicts;
+  for (std::size_t i = 0; i < edicts.size(); ++i) {
+    const auto edict = at(edicts[i]);
+    if (!drawn || edicts_[edict] == kNoCard) continue;
+    compare(edict_letter(edict), hand.edicts[i], ours.edicts[i]);
+  }
+  if (paper.coins[season]) compare(kLineNames[kCoinsLine], hand.coins, ours.coins);
+  if (drawn) compare(kLineNames[kMonstersLine], hand.monsters, ours.monsters);
 }
 
 // C13: coins that cards can have brought by the end of that season. In each, cards with a coin are

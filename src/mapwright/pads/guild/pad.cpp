@@ -6,6 +6,7 @@
 #include "mapwright/core/text.h"
 #include "mapwright/game/any_game_of.h"
 #include "mapwright/game/content_reader.h"
+#include "mapwright/games/all_games.h"
 #include "mapwright/games/guild/explain.h"
 #include "mapwright/games/guild/network.h"
 #include "mapwright/pads/pad_reader.h"
@@ -51,8 +52,9 @@ class GuildPad {
     const Options options = in_.options("options");
     const auto seats = in_.objects("seats", at(kMaxSeatsOfGuild));
     in_.expect(!seats.empty(), "seats", "expected at least one");
+    const std::string file = in_.text("file");
     if (!in_.ok()) return in_.error();
-    auto game = Guild::make(request_.files, options, static_cast<int>(seats.size()));
+    auto game = make_game(options, file, static_cast<int>(seats.size()));
     if (!game) return game.error();
     game_ = std::make_shared<const Guild>(*std::move(game));
     state_ = game_->initial_state();
@@ -81,10 +83,27 @@ class GuildPad {
       if (treasure.is_kept()) treasures.push(treasure.id);
     }
     scored_.choices.add("treasures", std::move(treasures));
+    // A map of somebody's own may bring none.
+    const auto known = static_cast<int>(game_->content().objectives.size());
+    scored_.choices.add("objectives", std::min(known, static_cast<int>(kOpenObjectives)));
     return std::move(scored_);
   }
 
  private:
+  // `file`: the map of somebody's own that the options name; "" on a printed one.
+  [[nodiscard]] Result<Guild> make_game(const Options& options, const std::string& file,
+                                        int seats) const {
+    if (file.empty()) return Guild::make(request_.files, options, seats);
+    ContentFiles files = request_.files;
+    if (auto added = add_own_file(*find_game(Guild::info().id), options, file, files); !added) {
+      return Error{"file: " + added.error().message};
+    }
+    if (auto plain = plain_own_file(files.back()); !plain) {
+      return Error{"file: " + plain.error().message};
+    }
+    return Guild::make(files, options, seats);
+  }
+
   // By seat, those that concern all first; else in the order in which they were found.
   void sort_notes() {
     std::vector<PadNote> sorted;

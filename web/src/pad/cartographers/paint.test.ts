@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SIDE, type Step } from '../../games/cartographers/cells';
 import { completed, emptyPad, emptySeat } from './file';
-import { between, BLANK, coinsBy, painted, printed, shownRows, withCoins } from './paint';
+import { between, BLANK, coinsBy, painted, printed, shownRows, withCoins, withWritten } from './paint';
 
 const PRINT = ['r..........', '.^.........', ...BLANK.slice(2)];
 const at = (row: number, col: number): Step => ({ row, col });
@@ -86,6 +86,12 @@ it('a map of one’s own is drawn with mountains, ruins and wasteland', () => {
 it('coins are those of the last season for which they were given', () => {
   const seat = withCoins(withCoins(emptySeat(), 1, 2), 3, 5);
   expect([1, 2, 3, 4].map((season) => coinsBy(seat, season))).toEqual([2, 2, 5, 5]);
+});
+
+it('a season’s figures can be written by hand, and taken back', () => {
+  const seat = withWritten(withWritten(emptySeat(), 1, [3, 5, 2, -4]), 3, [1, 0, 0, 0]);
+  expect(seat.written).toEqual([[3, 5, 2, -4], null, [1, 0, 0, 0], null]);
+  expect(withWritten(withWritten(seat, 1, null), 3, null)).toEqual(emptySeat());
 });
 
 it('a pad from a file is completed with what the page needs', () => {

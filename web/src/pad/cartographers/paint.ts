@@ -99,6 +99,12 @@ export const landAt = (rows: string[], cell: Step): string => squareOf(at(rows, 
 export function coinsBy(seat: CartographersSeat, season: number): number {
   return seat.coins.slice(0, season).findLast((coins) => coins !== null) ?? 0;
 }
+/** The sheet with a season's figures as they were written by hand; null: as the map stands. */
+export function withWritten(seat: CartographersSeat, season: number, figures: number[] | null): CartographersSeat {
+  const { written = [], ...rest } = seat;
+  const next = Array.from({ length: 4 }, (_, i) => (i + 1 === season ? figures : (written[i] ?? null)));
+  return next.some(Boolean) ? { ...rest, written: next } : rest;
+}
 export function withCoins(seat: CartographersSeat, season: number, coins: number): CartographersSeat {
   return { ...seat, coins: Array.from({ length: 4 }, (_, i) => (i + 1 === season ? coins : (seat.coins[i] ?? null))) };
 }

@@ -31,6 +31,9 @@ export function pieceFor(space: MapSpace | undefined, cubes: boolean): Pieces | 
   return BY_FEATURE[space.feature] ?? (space.region >= 0 ? 'villages' : null);
 }
 
+export const isEmptySheet = (seat: GuildSeat): boolean =>
+  seat.coins === 0 && (['villages', 'towers', 'posts', 'ruins', 'crystals', 'cubes'] as const).every((piece) => seat[piece].length === 0);
+
 /** The map with the piece taken away, or put there. */
 export function tapped(seat: GuildSeat, space: Space, piece: Pieces): GuildSeat {
   const there = seat[piece];

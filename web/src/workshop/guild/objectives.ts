@@ -1,7 +1,8 @@
 // The objectives that can be put together by choosing (G21): each is one condition in the words of map files.
 
+import { objectiveText } from '../../games/guild/words';
 import { t } from '../../i18n';
-import type { Objective } from '../map_text';
+import { cleanLine, type Objective } from '../map_text';
 
 interface Kind {
   /** The condition, with the figure. */
@@ -32,9 +33,23 @@ export const KIND_IDS = Object.keys(KINDS) as KindId[];
 /** A map has none, or from three to twenty. */
 export const MOST_OBJECTIVES = 20;
 
-/** The objective in the present language, under an id that none of the others has. */
-export function objectiveOf(kind: KindId, number: number, others: readonly Objective[]): Objective {
+/** An id that none of them has. */
+function freeId(others: readonly Objective[]): string {
   let at = others.length + 1;
   while (others.some(({ id }) => id === `goal-${at}`)) at += 1;
-  return { id: `goal-${at}`, effect: t(`workshop.objective.${kind}`, { number }), needs: [KINDS[kind].need(number)] };
+  return `goal-${at}`;
+}
+
+/** The objective in the present language. */
+export function objectiveOf(kind: KindId, number: number, others: readonly Objective[]): Objective {
+  return { id: freeId(others), effect: t(`workshop.objective.${kind}`, { number }), needs: [KINDS[kind].need(number)] };
+}
+
+/** One of them in other words. A printed one, whose id has words in every language, becomes one of the author's own. */
+export function reworded(objectives: readonly Objective[], at: number, words: string): readonly Objective[] {
+  const effect = cleanLine(words, 200);
+  const one = objectives[at];
+  if (!one || !effect || effect === objectiveText(one)) return objectives;
+  const id = objectiveText(one) === one.effect ? one.id : freeId(objectives);
+  return objectives.with(at, { ...one, id, effect });
 }

@@ -1,0 +1,24 @@
+// A pad in two windows: what is entered in one stands in the other, and nothing is written over it.
+import 'fake-indexeddb/auto';
+import { expect, it, vi } from 'vitest';
+import { readPad, writePad, type KeptPad } from '../storage';
+import { emptyPad } from './guild/file';
+import { Sitting } from './sitting.svelte';
+import type { GuildPad } from './types';
+
+vi.mock('./core', () => ({ scorePad: () => new Promise(() => {}) }));
+
+it('two windows on one pad keep what both entered', async () => {
+  const kept: KeptPad = { id: 'a', game: 'guild', pad: emptyPad(['Ada', 'Bea']), started: 1, touched: 1 };
+  await writePad(kept);
+  const [one, other] = [new Sitting<'guild'>(kept, 0), new Sitting<'guild'>(kept, 0)];
+  const coins = (window: Sitting<'guild'>, seat: number, count: number): void =>
+    window.change({ ...window.pad, seats: window.pad.seats.with(seat, { ...window.pad.seats[seat]!, coins: count }) });
+  coins(one, 0, 7);
+  await vi.waitFor(() => expect(other.pad.seats[0]?.coins).toBe(7));
+  coins(other, 1, 9);
+  await vi.waitFor(() => expect(one.pad.seats.map((seat) => seat.coins)).toEqual([7, 9]));
+  expect(((await readPad('a'))?.pad as unknown as GuildPad).seats.map((seat) => seat.coins)).toEqual([7, 9]);
+  one.close();
+  other.close();
+});
