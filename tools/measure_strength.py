@@ -10,6 +10,8 @@ import resource
 import statistics
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
 # Two players, duplicate play: bots and deals.
 LADDER = {
@@ -31,6 +33,8 @@ CEILING = {
     "misterra": ("apprentice,master", 10, []),
     "guild": ("journeyman,master", 4, MAPS),
 }
+# Alone against a program before: games of each set-up between two rows.
+PAIRED = {"cartographers": (20, SIDES), "misterra": (10, [""]), "guild": (2, MAPS)}
 
 
 def interval(values):
@@ -60,13 +64,22 @@ def good_games(game, seats):
     return ", ".join(f"{name} {100 * sum(which) / len(which):.0f} %" for name, which in shares.items())
 
 
-def solo_row(binary, game, bot, games, setup, seed):
-    command = [binary, "simulate", game, "--players", "1", "--bots", bot, "--games", str(games), "--seed", str(seed), "--json"]
+def solo_games(binary, game, bot, games, setup, seed, more=()):
+    """The seats of games alone, and the processor seconds they took."""
+    command = [binary, "simulate", game, "--players", "1", "--bots", bot, "--games", str(games), "--seed", str(seed), "--json", *more]
     if setup:
         command += ["--set", setup]
     printed, seconds = run(command)
-    seats = [json.loads(line)["seats"][0] for line in printed.splitlines()]
-    points = [seat["rating" if game == "cartographers" else "total"] for seat in seats]
+    return [json.loads(line)["seats"][0] for line in printed.splitlines()], seconds
+
+
+def points_of(game, seats):
+    return [seat["rating" if game == "cartographers" else "total"] for seat in seats]
+
+
+def solo_row(binary, game, bot, games, setup, seed):
+    seats, seconds = solo_games(binary, game, bot, games, setup, seed)
+    points = points_of(game, seats)
     mean = f"{statistics.mean(points):.1f} ± {interval(points):.1f}"
     return f"| `{bot}` | {setup or '–'} | {games} | {mean} | {good_games(game, seats)} | {seconds / games:.2f} s |"
 
@@ -93,16 +106,43 @@ def ceiling_rows(binary, game, bots, games, setup, seed):
         yield f"| `{player['player']}` | {setup or '–'} | {games} | {mean} | {100 * statistics.mean(scores) / best:.0f} % |"
 
 
+def paired_rows(binary, before, game, bot, games, setups, seed):
+    """The same seeds played by both programs, one thread each, in rounds over all set-ups; a row after each round, of all games so far."""
+    each = PAIRED[game][0]
+    points, seconds, decisions = {binary: [], before: []}, {binary: 0.0, before: 0.0}, {binary: 0, before: 0}
+    for done in range(0, games, each):
+        for setup in setups:
+            for program in (binary, before):
+                with tempfile.TemporaryDirectory() as folder:
+                    seats, took = solo_games(program, game, bot, min(each, games - done), setup, seed + done, ["--threads", "1", "--records", folder])
+                    decisions[program] += sum(record.read_text(encoding="utf-8").count('"do":') for record in Path(folder).iterdir())
+                points[program] += points_of(game, seats)
+                seconds[program] += took
+        ahead = [new - old for new, old in zip(points[binary], points[before])]
+        means = " | ".join(f"{statistics.mean(points[which]):.1f} ± {interval(points[which]):.1f}" for which in (binary, before))
+        times = " | ".join(f"{1000 * seconds[which] / decisions[which]:.0f}" for which in (binary, before))
+        yield f"| `{bot}` | {len(ahead)} | {means} | {statistics.mean(ahead):+.1f} ± {interval(ahead):.1f} | {times} |"
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("table", choices=["ladder", "solo", "ceiling"])
+    parser.add_argument("table", choices=["ladder", "solo", "ceiling", "paired"])
     parser.add_argument("game", choices=sorted(LADDER))
     parser.add_argument("--only", default="", help="rows that begin with this, such as master or master,journeyman; ceiling: these bots")
     parser.add_argument("--setup", default="", help="rows of this set-up, such as side=A")
     parser.add_argument("--games", type=int, help="games (or deals) in each row instead of the usual number")
     parser.add_argument("--seed", type=int, default=1000, help="of the first game")
     parser.add_argument("--binary", default="build/release/mapwright")
+    parser.add_argument("--before", help="paired: the program to compare with")
     options = parser.parse_args()
+    if options.table == "paired":
+        if not options.before:
+            parser.error("paired needs --before PROGRAM")
+        setups = [setup for setup in PAIRED[options.game][1] if setup.startswith(options.setup)]
+        print("| bot | games | mean | before | ahead by | ms a decision | before |\n|---|---|---|---|---|---|---|", flush=True)
+        for row in paired_rows(options.binary, options.before, options.game, options.only or "master", options.games or 1000, setups, options.seed):
+            print(row, flush=True)
+        return
     if options.table == "ladder":
         print("| bots | deals | win share of the first | mean of each | ms a decision |\n|---|---|---|---|---|", flush=True)
         for bots, deals in LADDER[options.game]:

@@ -1,4 +1,4 @@
-"""The module built from python/module.cpp: games in numbers, arrays written in place. Seats and games are counted from 0; whatever is refused is a
+"""The module built from python/*.cpp: games in numbers, arrays written in place. Seats and games are counted from 0; whatever is refused is a
 ValueError and has changed nothing."""
 
 from typing import Any, Mapping, Sequence, TypedDict

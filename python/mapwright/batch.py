@@ -7,12 +7,8 @@ from typing import Any, Mapping, Sequence
 import numpy as np
 
 from ._core import Batch, Environment, Game
-from .spaces import HAS_GYMNASIUM, MultiDiscrete, action_space, new_observation, observation_space
-
-if HAS_GYMNASIUM:
-    from gymnasium.vector import VectorEnv as _Base
-else:
-    _Base = object  # type: ignore[assignment,misc]
+from .bases import VectorEnv
+from .spaces import HAS_GYMNASIUM, MultiDiscrete, action_space, fresh_seed, new_observation, observation_space
 
 _MODES = {"same_step": "SameStep", "next_step": "NextStep", "disabled": "Disabled"}
 
@@ -27,7 +23,7 @@ def _autoreset_mode(name: str) -> Any:
     return _MODES[name]
 
 
-class BatchEnv(_Base):  # type: ignore[misc]
+class BatchEnv(VectorEnv):  # type: ignore[misc]
     """Many games of one set-up.
 
     ``reset()`` and ``step()`` give the same arrays every time, written anew in place; copy what is to be kept. With several seats every array
@@ -52,13 +48,11 @@ class BatchEnv(_Base):  # type: ignore[misc]
         self.spec = None
         seat_rows = () if seats == 1 else (seats,)
         rows = (num_envs,) + seat_rows
-        self.single_observation_space = observation_space(self.environment, seat_rows)
-        self.observation_space = observation_space(self.environment, rows)
+        self.single_observation_space = observation_space(self.environment, seat_rows, observe=observe, facts=facts)
+        self.observation_space = observation_space(self.environment, rows, observe=observe, facts=facts)
         self.single_action_space = (action_space(self.environment) if seats == 1
                                     else MultiDiscrete(np.full(seat_rows, self.environment.actions)))
         self.action_space = MultiDiscrete(np.full(rows, self.environment.actions))
-        self._autoreset = autoreset
-        self._random = np.random.default_rng()
         self._actions = np.zeros(rows, np.int32)
         self._rewards = np.zeros(rows, np.float32)
         self._terminated = np.zeros(num_envs, np.bool_)
@@ -79,34 +73,48 @@ class BatchEnv(_Base):  # type: ignore[misc]
         self.batch.bind(arrays)
         self._observation = {name: _read_only(array) for name, array in observation.items()}
 
-    def reset(self, *, seed: int | Sequence[int] | None = None, options: Mapping[str, Any] | None = None
+    def reset(self, *, seed: int | Sequence[int | None] | None = None, options: Mapping[str, Any] | None = None
               ) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
         """Begins all games anew. The seed is one number, or one for the cards of each game.
 
         With ``options={"reset_mask": array}`` only the games that the mask names begin anew, as ``autoreset="disabled"`` needs it."""
         if seed is None or isinstance(seed, (int, np.integer)):
-            if seed is not None:
-                self._random = np.random.default_rng(seed)
-            seeds = self._random.integers(0, 2**63, self.num_envs).tolist()
+            super().reset(seed=None if seed is None else int(seed))
+            seeds = self.np_random.integers(0, 2**63, self.num_envs).tolist()
         else:
-            seeds = [int(each) for each in seed]
+            seeds = [fresh_seed(self.np_random) if each is None else int(each) for each in seed]
+            if len(seeds) != self.num_envs:
+                raise ValueError(f"seed: expected one for each of the {self.num_envs} games, found {len(seeds)}")
         chosen = None if options is None else options.get("reset_mask")
         if chosen is None:
             self.batch.reset(seeds)
-        else:
-            for game in np.flatnonzero(chosen):
-                self.batch.reset_game(int(game), seeds[game])
+            return self._observation, {}
+        chosen = np.asarray(chosen)
+        if chosen.shape != (self.num_envs,) or chosen.dtype != np.bool_:
+            raise ValueError(f"reset_mask: expected an array of {self.num_envs} bool")
+        for game in np.flatnonzero(chosen).tolist():
+            self.batch.reset_game(game, seeds[game])
         return self._observation, {}
 
     def step(self, actions: np.ndarray) -> tuple[dict[str, np.ndarray], np.ndarray, np.ndarray, np.ndarray, dict[str, Any]]:
         """Plays in all games. When one action is not legal that is a ValueError which names it, and nothing has changed."""
         if actions is not self._actions:
-            self._actions[...] = actions
+            self._take(actions)
         self.batch.step()
         info: dict[str, Any] = {}
         if self._final and self._terminated.any():
             info = {"final_obs": self._final, "_final_obs": self._terminated.copy()}
         return self._observation, self._rewards, self._terminated, self._truncated, info
+
+    def _take(self, actions: Any) -> None:
+        """Whole numbers of the right shape, and none that another type would make of them."""
+        given = np.asarray(actions)
+        if given.shape != self._actions.shape or given.dtype.kind not in "iu":
+            raise ValueError(f"actions: expected whole numbers in the shape {self._actions.shape}, "
+                             f"found {given.dtype} in the shape {given.shape}")
+        np.copyto(self._actions, given, casting="unsafe")
+        if given.dtype.itemsize >= 4 and given.dtype != np.int32 and (self._actions != given).any():
+            raise ValueError(f"actions: expected numbers from 0 to {self.environment.actions - 1}")
 
     def sample(self) -> np.ndarray:
         """A random legal action for every seat of every game, in the array that ``step()`` reads without copying."""
@@ -130,9 +138,6 @@ class BatchEnv(_Base):  # type: ignore[misc]
     def clone_exact(self, game: int) -> Game:
         """One of the games itself, hidden things and the cards to come included: cheating."""
         return self.batch.clone_exact(game)
-
-    def close(self, **_: Any) -> None:
-        """Nothing is held open."""
 
 
 def _read_only(array: np.ndarray) -> np.ndarray:

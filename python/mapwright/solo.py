@@ -7,15 +7,11 @@ from typing import Any, Mapping
 import numpy as np
 
 from ._core import Environment, Game
-from .spaces import HAS_GYMNASIUM, action_space, fresh_seed, new_observation, observation_space
-
-if HAS_GYMNASIUM:
-    from gymnasium import Env as _Base
-else:
-    _Base = object  # type: ignore[assignment,misc]
+from .bases import GymEnv, number_of
+from .spaces import action_space, fresh_seed, new_observation, observation_space
 
 
-class SoloEnv(_Base):  # type: ignore[misc]
+class SoloEnv(GymEnv):  # type: ignore[misc]
     """A game of one seat.
 
     Observations are ``{"planes", "globals", "action_mask"}``, new arrays each time; the mask is int8 and also given by ``action_masks()``.
@@ -36,17 +32,13 @@ class SoloEnv(_Base):  # type: ignore[misc]
         self.action_space = action_space(self.environment)
         self._reward = reward
         self._cheating = cheating
-        self._random = np.random.default_rng()
         self._game: Game | None = None
         self._points = 0
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
-        """A new game. The seed is that of its cards, and of the games after it."""
-        if HAS_GYMNASIUM:
-            super().reset(seed=seed)
-        if seed is not None:
-            self._random = np.random.default_rng(seed)
-        self._game = self.environment.new_game(fresh_seed(self._random))
+        """A new game. The seed is that of its cards, and of the games after it. There are no options for a single game."""
+        super().reset(seed=seed)
+        self._game = self.environment.new_game(fresh_seed(self.np_random))
         self._points = 0
         return self._observe(), self._info()
 
@@ -55,7 +47,7 @@ class SoloEnv(_Base):  # type: ignore[misc]
         game = self._playing()
         if game.is_over:
             raise ValueError("the game is over: reset() begins a new one")
-        game.act(0, int(action))
+        game.act(0, number_of(action, self.environment.actions))
         over = game.is_over
         if self._reward == "points":
             points = game.points(0)
@@ -81,13 +73,6 @@ class SoloEnv(_Base):  # type: ignore[misc]
     def render(self) -> str | None:
         """The board in plain letters, with ``render_mode="ansi"``."""
         return self._playing().picture(0) if self.render_mode == "ansi" else None
-
-    def close(self) -> None:
-        """Nothing is held open."""
-
-    @property
-    def unwrapped(self) -> "SoloEnv":
-        return self
 
     def _playing(self) -> Game:
         if self._game is None:

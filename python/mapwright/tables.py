@@ -7,15 +7,9 @@ from typing import Any, Iterator, Mapping
 import numpy as np
 
 from ._core import WAIT, Environment, Game
-from .spaces import action_space, fresh_seed, new_observation, observation_space
-
-try:
-    from pettingzoo import AECEnv as _TurnBase
-    from pettingzoo import ParallelEnv as _ParallelBase
-    HAS_PETTINGZOO = True
-except ImportError:
-    HAS_PETTINGZOO = False
-    _TurnBase = _ParallelBase = object  # type: ignore[assignment,misc]
+from .bases import AECEnv, number_of
+from .bases import ParallelEnv as ParallelBase
+from .spaces import Box, action_space, fresh_seed, new_observation, observation_space
 
 
 class _Table:
@@ -36,6 +30,8 @@ class _Table:
         self._seat = {name: seat for seat, name in enumerate(self.possible_agents)}
         self._observation_space = observation_space(self.environment)
         self._action_space = action_space(self.environment)
+        sizes = self.environment
+        self.state_space = Box(-np.inf, np.inf, (seats, int(np.prod(sizes.plane_shape)) + sizes.globals), np.float32)
         self._reward = reward
         self._cheating = cheating
         self._random = np.random.default_rng()
@@ -45,28 +41,18 @@ class _Table:
     # Shared with PettingZoo
     def observation_space(self, agent: str) -> Any:
         """The same for all."""
+        self._seat_of(agent)
         return self._observation_space
 
     def action_space(self, agent: str) -> Any:
         """The same for all."""
+        self._seat_of(agent)
         return self._action_space
-
-    @property
-    def num_agents(self) -> int:
-        return len(self.agents)
-
-    @property
-    def max_num_agents(self) -> int:
-        return len(self.possible_agents)
-
-    @property
-    def unwrapped(self) -> Any:
-        return self
 
     def observe(self, agent: str) -> dict[str, np.ndarray]:
         """What the seat sees now, with its mask."""
         observation = new_observation(self.environment)
-        game, seat = self._playing(), self._seat[agent]
+        game, seat = self._playing(), self._seat_of(agent)
         game.observe(seat, observation["planes"], observation["globals"], cheating=self._cheating)
         game.mask(seat, observation["action_mask"])
         return observation
@@ -75,6 +61,13 @@ class _Table:
         """The boards as a spectator of seat 0 sees them, with ``render_mode="ansi"``."""
         return self._playing().picture(0) if self.render_mode == "ansi" else None
 
+    def state(self) -> np.ndarray:
+        """The whole table, a row for each seat: its planes and globals with nothing hidden. Only with ``cheating=True``."""
+        if not self._cheating:
+            raise NotImplementedError("state() shows what is hidden: make the environment with cheating=True")
+        rows = [self.observe(name) for name in self.possible_agents]
+        return np.stack([np.concatenate([row["planes"].ravel(), row["globals"]], dtype=np.float32) for row in rows])
+
     def close(self) -> None:
         """Nothing is held open."""
 
@@ -82,12 +75,12 @@ class _Table:
     def action_masks(self, agent: str) -> np.ndarray:
         """Which actions are legal for the seat, int8."""
         mask = np.zeros(self.environment.actions, np.int8)
-        self._playing().mask(self._seat[agent], mask)
+        self._playing().mask(self._seat_of(agent), mask)
         return mask
 
     def clone(self, agent: str, seed: int) -> Game:
         """The game as far as the seat knows it; what is hidden, and the cards to come, are drawn anew from the seed."""
-        return self._playing().clone(self._seat[agent], seed)
+        return self._playing().clone(self._seat_of(agent), seed)
 
     def clone_exact(self) -> Game:
         """The game itself, hidden things and the cards to come included: cheating."""
@@ -99,6 +92,11 @@ class _Table:
         self._game = self.environment.new_game(fresh_seed(self._random))
         self.agents = list(self.possible_agents)
         self._points = [0] * len(self.agents)
+
+    def _seat_of(self, agent: str) -> int:
+        if agent not in self._seat:
+            raise ValueError(f"there is no {agent!r}: the seats are {', '.join(self.possible_agents)}")
+        return self._seat[agent]
 
     def _playing(self) -> Game:
         if self._game is None:
@@ -120,7 +118,7 @@ class _Table:
         return {name: {"points": game.points(self._seat[name])} for name in agents}
 
 
-class TurnEnv(_Table, _TurnBase):  # type: ignore[misc,valid-type]
+class TurnEnv(_Table, AECEnv):  # type: ignore[misc,valid-type]
     """One seat after the other. Where several are to act at once they do so in the order of the seats, and none sees what the others chose."""
 
     def __init__(self, game: str = "cartographers", seats: int = 2, *, options: Mapping[str, str] | None = None,
@@ -156,7 +154,7 @@ class TurnEnv(_Table, _TurnBase):  # type: ignore[misc,valid-type]
         if action is None:
             raise ValueError("None is only for a seat whose game is over")
         game = self._playing()
-        game.act(self._seat[name], int(action))
+        game.act(self._seat[name], number_of(action, self.environment.actions))
         self._cumulative_rewards[name] = 0.0
         self.rewards = self._rewards()
         for agent, reward in self.rewards.items():
@@ -168,6 +166,8 @@ class TurnEnv(_Table, _TurnBase):  # type: ignore[misc,valid-type]
 
     def last(self, observe: bool = True) -> tuple[dict[str, np.ndarray] | None, float, bool, bool, dict[str, Any]]:
         """Observation, rewards since its last turn, and whether the game is over, of the seat whose turn it is."""
+        if not self.agents:
+            raise ValueError("reset() comes first")
         name = self.agent_selection
         return (self.observe(name) if observe else None, self._cumulative_rewards[name], self.terminations[name],
                 self.truncations[name], self.infos[name])
@@ -186,11 +186,12 @@ class TurnEnv(_Table, _TurnBase):  # type: ignore[misc,valid-type]
         self.agents.remove(name)
         for table in (self.rewards, self.terminations, self.truncations, self.infos, self._cumulative_rewards):
             del table[name]
+        self.rewards = {agent: 0.0 for agent in self.agents}  # those of the last step have been counted
         if self.agents:
             self.agent_selection = self.agents[0]
 
 
-class ParallelEnv(_Table, _ParallelBase):  # type: ignore[misc,valid-type]
+class ParallelEnv(_Table, ParallelBase):  # type: ignore[misc,valid-type]
     """All seats in one step. A seat that has nothing to decide gives WAIT, 0, or nothing."""
 
     def __init__(self, game: str = "cartographers", seats: int = 2, *, options: Mapping[str, str] | None = None,
@@ -209,7 +210,7 @@ class ParallelEnv(_Table, _ParallelBase):  # type: ignore[misc,valid-type]
         if not self.agents:
             raise ValueError("reset() comes first")
         game = self._playing()
-        chosen = {self._seat[name]: int(action) for name, action in actions.items()}
+        chosen = {self._seat_of(name): number_of(action, self.environment.actions) for name, action in actions.items()}
         to_act = game.seats_to_act()
         for seat in range(len(self.possible_agents)):
             action = chosen.get(seat, WAIT)

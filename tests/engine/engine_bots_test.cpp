@@ -114,6 +114,33 @@ TEST(EngineBots, AnAnswerThatIsNoActionIsMalformed) {
   EXPECT_EQ(count_of(endless, BotFault::kMalformed), 1) << endless.log.substr(0, 1000);
 }
 
+TEST(EngineBots, AnswersThatNobodyAskedForSpoilOneGameAtMost) {
+  // One too many, once: the games after it used to get each answer a question late.
+  const std::string mark = testing::TempDir() + "/said_once." + std::to_string(getpid());
+  const std::string once_more = "[ -e " + mark + R"( ] || echo "bestmove $last"; : > )" + mark;
+  const Played once = play(once_more + R"(; echo "bestmove $last")", "", 3, "cartographers");
+  unlink(mark.c_str());
+  int faults = 0;
+  for (const int each : once.faults) faults += each;
+  EXPECT_EQ(faults, 1) << once.log;
+}
+
+TEST(EngineBots, AWordThatOnlyBeginsAlikeIsNoAnswer) {
+  const Played played = play(R"(echo "bestmoves are rare"; echo "bestmove $last")", "", 1);
+  EXPECT_EQ(played.faults, BotFaults{}) << played.log;
+}
+
+TEST(EngineBots, OneThatNoLongerListensHasCrashed) {
+  const Played played = play(R"(echo "bestmove $last"; exec 0<&-; sleep 100)", "@300ms", 2);
+  EXPECT_EQ(count_of(played, BotFault::kCrashed) + count_of(played, BotFault::kStalled), 2)
+      << played.log;
+}
+
+TEST(EngineBots, NulsInALineAreNoAction) {
+  const Played played = play(R"(printf 'bestmove %s\0\n' "$last")", "", 2);
+  EXPECT_EQ(count_of(played, BotFault::kMalformed), 2) << played.log;
+}
+
 TEST(EngineBots, ALateAnswerIsToldFromNone) {
   const Played late = play(R"(sleep 0.3; echo "bestmove $last")", "@50ms", 2);
   EXPECT_EQ(count_of(late, BotFault::kLate), 2) << late.log;

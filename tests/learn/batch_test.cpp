@@ -267,8 +267,7 @@ TEST(Batch, AGameTakesAtMostAKilobyte) {
   for (const LearnTable& table : learn_tables()) {
     const auto environment = environment_of(table);
     const auto batch = environment->batch({.games = 1});
-    const bool large = table.game == "guild" && table.seats > 2;  // docs/learning.md says so
-    EXPECT_LE(batch->bytes_per_game(), large ? 1600U : 1024U) << text_of(table);
+    EXPECT_LE(batch->bytes_per_game(), 1024U) << text_of(table);
     RecordProperty(std::string(table.game) + std::to_string(table.seats),
                    static_cast<int>(batch->bytes_per_game()));
   }

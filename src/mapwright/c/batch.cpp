@@ -36,6 +36,31 @@ BatchSettings given_settings(const mapwright_batch_settings* given_ones) {
           .reward = static_cast<Reward>(known.reward)};
 }
 
+mapwright_batch_sizes sizes_of(const Environment& environment, std::size_t struct_size) {
+  const LearnSizes& known = environment.sizes();
+  return {.struct_size = struct_size,
+          .version = environment.version(),
+          .seats = known.seats,
+          .actions = known.actions,
+          .planes = known.planes,
+          .rows = known.rows,
+          .cols = known.cols,
+          .globals = known.globals,
+          .facts = known.facts};
+}
+
+BatchArrays arrays_of(const mapwright_batch_arrays& known) {
+  return {.actions = known.actions,
+          .planes = known.planes,
+          .globals = known.globals,
+          .facts = known.facts,
+          .masks = known.masks,
+          .rewards = known.rewards,
+          .terminated = known.terminated,
+          .final_planes = known.final_planes,
+          .final_globals = known.final_globals};
+}
+
 mapwright_status make_batch(const mapwright_setup* setup, const mapwright_batch_settings* settings,
                             bool cheating, mapwright_batch** batch) {
   return guarded([&] {
@@ -94,16 +119,7 @@ mapwright_status mapwright_batch_get_sizes(const mapwright_batch* batch,
                                            mapwright_batch_sizes* sizes) {
   return guarded([&] {
     given(sizes, "where the answer is to go");
-    const LearnSizes& known = given(batch).environment->sizes();
-    give_struct(sizes, mapwright_batch_sizes{.struct_size = sizes->struct_size,
-                                             .version = batch->environment->version(),
-                                             .seats = known.seats,
-                                             .actions = known.actions,
-                                             .planes = known.planes,
-                                             .rows = known.rows,
-                                             .cols = known.cols,
-                                             .globals = known.globals,
-                                             .facts = known.facts});
+    give_struct(sizes, sizes_of(*given(batch).environment, sizes->struct_size));
   });
 }
 
@@ -130,15 +146,7 @@ mapwright_status mapwright_batch_bind(mapwright_batch* batch,
   return guarded([&] {
     const mapwright_batch_arrays known = known_part(arrays, "the arrays");
     given(batch).arrays = known;
-    batch->batch->bind({.actions = known.actions,
-                        .planes = known.planes,
-                        .globals = known.globals,
-                        .facts = known.facts,
-                        .masks = known.masks,
-                        .rewards = known.rewards,
-                        .terminated = known.terminated,
-                        .final_planes = known.final_planes,
-                        .final_globals = known.final_globals});
+    batch->batch->bind(arrays_of(known));
     batch->has_begun = false;  // what the games are is written by a reset
   });
 }

@@ -13,6 +13,7 @@ namespace {
 constexpr std::string_view kPrefix = "exec:";
 constexpr std::size_t kMostTold = 200;  // characters of a line in the log
 constexpr std::size_t kMostNamed = 40;  // and of the name before it
+constexpr int kMostLeftOver = 1000;     // lines read before a game
 
 struct EngineName {
   std::string command;
@@ -68,7 +69,7 @@ class EngineBots::Player {
   Player(const Player&) = delete;
   Player& operator=(const Player&) = delete;
 
-  void begin(const AnyGame& fresh, Seat seat) { say(game_line(fresh, seat)); }
+  void begin(const AnyGame& fresh, Seat seat);
   [[nodiscard]] std::string act(AnyGame& game, Seat seat, Random& random);
 
  private:
@@ -89,6 +90,18 @@ void EngineBots::Player::fail(BotFault fault, const std::string& what, bool ends
   has_failed_ = true;
   if (ends_program) program_.reset();
   all_.note(name_, fault, what);
+}
+
+// What it has said since the last game answers nothing: it must not be taken for an answer in this
+// one.
+void EngineBots::Player::begin(const AnyGame& fresh, Seat seat) {
+  const auto at_once = Child::Clock::now() - std::chrono::seconds(1);
+  std::string line;
+  for (int i = 0; i < kMostLeftOver; ++i) {
+    if (program_->child().read_line(line, at_once) != Child::Read::kLine) break;
+    all_.tell(name_, line);
+  }
+  say(game_line(fresh, seat));
 }
 
 void EngineBots::Player::say(const std::string& text) {
@@ -114,8 +127,9 @@ std::optional<std::string> EngineBots::Player::ask(const AnyGame& game, Seat sea
       fail(BotFault::kCrashed, "its output ended", true);
     } else if (read == Child::Read::kTooLong) {
       fail(BotFault::kMalformed, "its line does not end", true);
-    } else if (read == Child::Read::kLine && line.starts_with("bestmove")) {
-      if (!is_late) return line.substr(std::string_view("bestmove").size());
+    } else if (std::string_view rest = line;
+               read == Child::Read::kLine && take_word(rest) == "bestmove") {
+      if (!is_late) return std::string(rest);
       fail(BotFault::kLate, "", false);
       return std::nullopt;
     } else if (read == Child::Read::kLine) {
@@ -139,10 +153,11 @@ std::string EngineBots::Player::act(AnyGame& game, Seat seat, Random& random) {
   if (program_ && !has_failed_) {
     if (const auto answer = ask(game, seat)) {
       const auto action = game.canonical_action(trimmed(*answer));
+      // It may have answered another question than this one: then every answer to come would.
       if (!action) {
-        fail(BotFault::kMalformed, action.error().message, false);
+        fail(BotFault::kMalformed, action.error().message, true);
       } else if (auto done = game.apply(seat, *action); !done) {
-        fail(BotFault::kIllegal, done.error().message, false);
+        fail(BotFault::kIllegal, done.error().message, true);
       } else {
         return *action;
       }

@@ -24,13 +24,15 @@ class LearnBatchOf final : public LearnBatch {
         states_(*set_up_, settings.games),
         slots_(at(settings.games)),
         points_(at(settings.games) * seats()),
+        checked_(at(settings.games) * seats()),
         masks_(*set_up_, settings.games * static_cast<int>(seats())),
         crew_(std::min(settings.threads, settings.games)) {}
 
   int games() const override { return settings_.games; }
   const BatchSettings& settings() const override { return settings_; }
   std::size_t bytes_per_game() const override {
-    return states_.bytes_per_game() + sizeof(Slot) + seats() * (sizeof(int) + 1);
+    return states_.bytes_per_game() + sizeof(Slot) +
+           seats() * (sizeof(int) + sizeof(std::int32_t) + 1);
   }
 
   void bind(const BatchArrays& arrays) override {
@@ -67,7 +69,7 @@ class LearnBatchOf final : public LearnBatch {
   Result<void> step() override {
     const int wrong = first_illegal();
     if (wrong >= 0) {
-      return Error{"action " + std::to_string(arrays_.actions[wrong]) +
+      return Error{"action " + std::to_string(checked_[at(wrong)]) +
                    " is not legal here for seat " +
                    std::to_string(static_cast<std::size_t>(wrong) % seats()) + " of game " +
                    std::to_string(static_cast<std::size_t>(wrong) / seats())};
@@ -94,6 +96,12 @@ class LearnBatchOf final : public LearnBatch {
   [[nodiscard]] const LearnSizes& sizes() const { return set_up_->sizes(); }
   [[nodiscard]] std::size_t seats() const { return at(set_up_->sizes().seats); }
   [[nodiscard]] std::size_t row(int each, Seat seat) const { return at(each) * seats() + at(seat); }
+
+  // A row of an array that has so many elements in each; null where there is no array.
+  template <class T>
+  [[nodiscard]] static T* row_of(T* array, std::size_t at_row, int size) {
+    return array == nullptr ? nullptr : array + at_row * at(size);
+  }
 
   // Calls f(game, scratch state) for all games.
   template <class F>
@@ -127,7 +135,8 @@ class LearnBatchOf final : public LearnBatch {
   State fresh_;
   StateStore<E> states_;
   std::vector<Slot> slots_;
-  std::vector<int> points_;  // by row, as rewarded last
+  std::vector<int> points_;            // by row, as rewarded last
+  std::vector<std::int32_t> checked_;  // by row, the actions that were found legal
   MaskRows<E> masks_;
   BatchArrays arrays_;
   Crew crew_;
@@ -144,7 +153,9 @@ int LearnBatchOf<E>::first_illegal() {
       const SeatSet to_act = game().seats_to_act(state);
       for (const Seat seat : SeatRange(sizes().seats)) {
         const auto at_row = static_cast<int>(row(each, seat));
-        const int number = arrays_.actions[at_row];
+        // Read once: whoever writes into the array meanwhile spoils no game.
+        const std::int32_t number = arrays_.actions[at_row];
+        checked_[at(at_row)] = number;
         const bool fine =
             to_act.contains(seat) ? set_up_->is_legal(state, seat, number) : number == kWait;
         if (fine) continue;
@@ -190,7 +201,7 @@ void LearnBatchOf<E>::step_game(int each, State& scratch) {
   }
   states_.change(each, scratch, [&](State& state) {
     for (const Seat seat : game().seats_to_act(state)) {
-      game().apply(state, seat, *encoding().action(arrays_.actions[row(each, seat)]));
+      game().apply(state, seat, *encoding().action(checked_[row(each, seat)]));
     }
     set_up_->deal(state, slot.cards);
     slot.over = game().is_over(state);
@@ -223,15 +234,12 @@ void LearnBatchOf<E>::write_rewards(int each, const State& state, bool over) {
 template <Encodes E>
 void LearnBatchOf<E>::write_rows(int each, const State& state) {
   const SeatSet to_act = game().seats_to_act(state);
-  const auto part = [](auto* array, std::size_t at_row, int size) {
-    return array == nullptr ? nullptr : array + at_row * at(size);
-  };
   for (const Seat seat : SeatRange(sizes().seats)) {
     const std::size_t at_row = row(each, seat);
     set_up_->observe(state, seat, sight(),
-                     {.planes = part(arrays_.planes, at_row, sizes().plane_bytes()),
-                      .globals = part(arrays_.globals, at_row, sizes().globals),
-                      .facts = part(arrays_.facts, at_row, sizes().facts)});
+                     {.planes = row_of(arrays_.planes, at_row, sizes().plane_bytes()),
+                      .globals = row_of(arrays_.globals, at_row, sizes().globals),
+                      .facts = row_of(arrays_.facts, at_row, sizes().facts)});
     if (arrays_.masks != nullptr) {
       masks_.write(state, seat, to_act.contains(seat), at_row,
                    arrays_.masks + at_row * at(sizes().actions));
@@ -241,14 +249,11 @@ void LearnBatchOf<E>::write_rows(int each, const State& state) {
 
 template <Encodes E>
 void LearnBatchOf<E>::write_final(int each, const State& state) {
-  const auto part = [](auto* array, std::size_t at_row, int size) {
-    return array == nullptr ? nullptr : array + at_row * at(size);
-  };
   for (const Seat seat : SeatRange(sizes().seats)) {
     const std::size_t at_row = row(each, seat);
     set_up_->observe(state, seat, sight(),
-                     {.planes = part(arrays_.final_planes, at_row, sizes().plane_bytes()),
-                      .globals = part(arrays_.final_globals, at_row, sizes().globals)});
+                     {.planes = row_of(arrays_.final_planes, at_row, sizes().plane_bytes()),
+                      .globals = row_of(arrays_.final_globals, at_row, sizes().globals)});
   }
 }
 

@@ -3,6 +3,7 @@
 // masks, which remember what lies in them.
 
 #include <cstddef>
+#include <memory>
 #include <vector>
 
 #include "mapwright/learn/set_up.h"
@@ -10,15 +11,15 @@
 namespace mapwright {
 
 // The states of many games. Where a state is packed, it is unpacked into a scratch state to be
-// used.
+// used; one that cannot be packed is kept whole beside the others.
 template <Encodes E>
 class StateStore {
  public:
   using State = typename E::Game::State;
   StateStore(const SetUp<E>& set_up, int games) : set_up_(set_up) {
     if constexpr (PacksStates<E>) {
-      static_assert(std::is_trivially_copyable_v<State>);
-      bytes_.resize(at(games) * set_up.encoding().packed_size());
+      bytes_.resize(at(games) * packing().size());
+      if (packing().is_close()) whole_.resize(at(games));
     } else {
       states_.resize(at(games), set_up.game().initial_state());
     }
@@ -30,7 +31,7 @@ class StateStore {
     if constexpr (PacksStates<E>) {
       load(game, scratch);
       f(scratch);
-      std::memcpy(bytes_.data() + at(game) * size(), &scratch, size());
+      keep(game, scratch);
     } else {
       f(states_[at(game)]);
     }
@@ -52,7 +53,7 @@ class StateStore {
   // What a game of this set-up takes; seats beyond the first may lie outside of the state.
   [[nodiscard]] std::size_t bytes_per_game() const {
     if constexpr (PacksStates<E>) {
-      return size();
+      return packing().size() + (packing().is_close() ? sizeof(whole_[0]) : 0);
     } else if constexpr (requires { E::bytes_of_seats(1); }) {
       return sizeof(State) + E::bytes_of_seats(set_up_.game().seats());
     } else {
@@ -61,16 +62,30 @@ class StateStore {
   }
 
  private:
-  [[nodiscard]] std::size_t size() const requires PacksStates<E> {
-    return set_up_.encoding().packed_size();
+  [[nodiscard]] const auto& packing() const requires PacksStates<E> {
+    return set_up_.encoding().packing();
   }
   void load(int game, State& scratch) const requires PacksStates<E> {
-    std::memcpy(static_cast<void*>(&scratch), bytes_.data() + at(game) * size(), size());
+    if (!whole_.empty() && whole_[at(game)]) {
+      scratch = *whole_[at(game)];
+    } else {
+      packing().unpack(bytes_.data() + at(game) * packing().size(), scratch);
+    }
+  }
+  void keep(int game, const State& state) requires PacksStates<E> {
+    const bool fits = packing().pack(state, bytes_.data() + at(game) * packing().size());
+    if (whole_.empty()) return;
+    if (fits) {
+      whole_[at(game)].reset();
+    } else {
+      whole_[at(game)] = std::make_unique<State>(state);
+    }
   }
 
   const SetUp<E>& set_up_;
   std::vector<State> states_;
   std::vector<std::byte> bytes_;
+  std::vector<std::unique_ptr<State>> whole_;  // null: packed
 };
 
 // The masks of all rows: where the encoding knows what lies in a row, only that is cleared.

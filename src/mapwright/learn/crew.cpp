@@ -2,20 +2,32 @@
 
 #include <algorithm>
 
+#include <unistd.h>
+
 namespace mapwright {
 
-Crew::Crew(int threads) : size_(std::max(1, threads)) {
+Crew::Crew(int threads)
+    : size_(std::max(1, threads)),
+      process_(getpid()),
+      members_(std::make_unique<std::vector<std::jthread>>()) {
   for (int member = 1; member < size_; ++member) {
-    members_.emplace_back([this, member] { run(member); });
+    members_->emplace_back([this, member] { run(member); });
   }
 }
 
 Crew::~Crew() {
+  if (is_alone()) {
+    // Threads that are not here can be neither joined nor left to themselves.
+    if (size_ > 1) (void)members_.release();  // NOLINT(bugprone-unused-return-value)
+    return;
+  }
   ends_ = true;
   ++round_;
   round_.notify_all();
-  members_.clear();  // joins them, while there still is something to wait on
+  members_->clear();  // joins them, while there still is something to wait on
 }
+
+bool Crew::is_alone() const { return size_ == 1 || getpid() != process_; }
 
 void Crew::do_part(int member) const {
   const auto part = [&](int i) {
@@ -35,13 +47,15 @@ void Crew::run(int member) {
 }
 
 void Crew::share(int count, const std::function<void(int, int)>& work) {
+  if (is_alone()) {
+    if (count > 0) work(0, count);
+    return;
+  }
   work_ = &work;
   count_ = count;
   at_work_ = size_ - 1;
-  if (size_ > 1) {
-    ++round_;
-    round_.notify_all();
-  }
+  ++round_;
+  round_.notify_all();
   do_part(0);
   for (int left = at_work_; left != 0; left = at_work_) at_work_.wait(left);
 }

@@ -1,9 +1,11 @@
 #pragma once
 // Crew: threads that wait for the same work again and again, as a batch has it thousands of times a
-// second. With one thread there are no others.
+// second. With one thread there are no others. In a process that was forked off they are missing:
+// there the caller does all of it.
 
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <thread>
 #include <vector>
 
@@ -23,9 +25,11 @@ class Crew {
  private:
   void run(int member);
   void do_part(int member) const;
+  [[nodiscard]] bool is_alone() const;
 
   int size_;
-  std::vector<std::jthread> members_;
+  int process_;  // whose threads they are
+  std::unique_ptr<std::vector<std::jthread>> members_;
   const std::function<void(int, int)>* work_ = nullptr;
   int count_ = 0;
   std::atomic<unsigned> round_{0};  // changes when there is work, or the end

@@ -63,6 +63,30 @@ void write_fields(const std::vector<Field<Seen, T>>& fields, const Seen& seen, i
   }
 }
 
+// What every game's Encoding stands on: the game, and the tables of its fields. Seen is what one
+// seat sees, made ready for the fields.
+template <class G, class P, class S>
+class Described {
+ public:
+  using Game = G;
+  using Policy = P;
+  using Seen = S;
+
+  [[nodiscard]] const Game& game() const { return game_; }
+  [[nodiscard]] const std::vector<PlaneField<Seen>>& planes() const { return planes_; }
+  [[nodiscard]] const std::vector<NumberField<Seen>>& globals() const { return globals_; }
+  [[nodiscard]] const std::vector<NumberField<Seen>>& facts() const { return facts_; }
+
+ protected:
+  // Pre: the game stays where it is.
+  explicit Described(const Game& game) : game_(game) {}
+
+  const Game& game_;
+  std::vector<PlaneField<Seen>> planes_;
+  std::vector<NumberField<Seen>> globals_;
+  std::vector<NumberField<Seen>> facts_;
+};
+
 // Writes numbers one after the other.
 class Numbers {
  public:

@@ -8,8 +8,8 @@
 //   cheating_view(state, seat)       a view that hides nothing
 //   points(state, seat)              the total of the score sheet
 //
-// and where it pays: write_mask and clear_mask, which know what lies in a row already; packed_size,
-// the bytes at the beginning of a state that are not always the same.
+// and where it pays: write_mask and clear_mask, which know what lies in a row already; packing, how
+// a batch keeps states in less room (learn/guild/packing.h is the model).
 
 #include <algorithm>
 #include <cstring>
@@ -41,7 +41,7 @@ concept MarksMasks = requires {
 };
 template <class E>
 concept PacksStates = requires(const E& encoding) {
-  encoding.packed_size();
+  encoding.packing();
 };
 
 template <Encodes E>

@@ -23,8 +23,7 @@ void for_each_terrain(TerrainMask mask, F&& visit) {
 
 }  // namespace
 
-Encoding::Seen::Seen(const Encoding& its_encoding, const Cartographers::View& its_view,
-                     Seat its_seat)
+Seen::Seen(const Encoding& its_encoding, const Cartographers::View& its_view, Seat its_seat)
     : encoding(its_encoding), view(its_view), seat(its_seat) {
   const Cartographers& game = encoding.game();
   const State& known = view.known;
@@ -49,7 +48,7 @@ Encoding::Seen::Seen(const Encoding& its_encoding, const Cartographers::View& it
 
 // Numbering
 
-Encoding::Encoding(const Cartographers& game) : game_(game) {
+Encoding::Encoding(const Cartographers& game) : Described(game) {
   const Content& content = game.content();
   for (auto& numbers : plane_number_) numbers.assign(content.patterns.size(), -1);
   for_each_terrain(kAllTerrains, [&](Terrain terrain) { add_plane(terrain, kSingleCell); });

@@ -15,27 +15,26 @@
 
 namespace mapwright::cartographers {
 
-class Encoding {
- public:
-  using Game = Cartographers;
-  using Policy = cartographers::Policy;
-  static constexpr int kVersion = 1;
+class Encoding;
 
-  // What one seat sees, made ready for the fields.
-  struct Seen {
-    Seen(const Encoding& its_encoding, const Cartographers::View& its_view, Seat its_seat);
-    const Encoding& encoding;
-    const Cartographers::View& view;
-    Seat seat;
-    // Own, in hand, of the left and of the right neighbour, each with what the viewer knows to have
-    // been chosen for it this turn drawn already.
-    std::array<const Sheet*, 4> sheets{};
-    ScratchList<Sheet, 4> drawn;
-  };
+// What one seat sees, made ready for the fields.
+struct Seen {
+  Seen(const Encoding& its_encoding, const Cartographers::View& its_view, Seat its_seat);
+  const Encoding& encoding;
+  const Cartographers::View& view;
+  Seat seat;
+  // Own, in hand, of the left and of the right neighbour, each with what the viewer knows to have
+  // been chosen for it this turn drawn already.
+  std::array<const Sheet*, 4> sheets{};
+  ScratchList<Sheet, 4> drawn;
+};
+
+class Encoding : public Described<Cartographers, Policy, Seen> {
+ public:
+  static constexpr int kVersion = 1;
 
   // Pre: the game stays where it is.
   explicit Encoding(const Cartographers& game);
-  [[nodiscard]] const Cartographers& game() const { return game_; }
 
   // Numbering
   [[nodiscard]] int actions() const { return pass_number() + 1; }
@@ -48,9 +47,6 @@ class Encoding {
   // Observation
   [[nodiscard]] int rows() const { return kSheetSpec.rows; }
   [[nodiscard]] int cols() const { return kSheetSpec.cols; }
-  [[nodiscard]] const std::vector<PlaneField<Seen>>& planes() const { return planes_; }
-  [[nodiscard]] const std::vector<NumberField<Seen>>& globals() const { return globals_; }
-  [[nodiscard]] const std::vector<NumberField<Seen>>& facts() const { return facts_; }
   // A view that hides nothing.
   [[nodiscard]] Cartographers::View cheating_view(const State& state, Seat seat) const;
 
@@ -85,12 +81,8 @@ class Encoding {
   void describe();
   void zero_plane(std::int8_t* row, int plane) const;
 
-  const Cartographers& game_;
   std::vector<Plane> planes_of_actions_;
   std::array<std::vector<std::int16_t>, kTerrainCount> plane_number_;  // -1: none
-  std::vector<PlaneField<Seen>> planes_;
-  std::vector<NumberField<Seen>> globals_;
-  std::vector<NumberField<Seen>> facts_;
 };
 
 [[nodiscard]] inline Encoding encoding_of(const Cartographers& game) { return Encoding(game); }

@@ -9,27 +9,25 @@
 namespace mapwright::cartographers {
 namespace {
 
-using CartographersSeen = Encoding::Seen;
-
 enum Which : std::size_t { kOwn, kInHand, kLeft, kRight };
 
 template <Which kWhich>
-void write_sheet(const CartographersSeen& seen, std::uint8_t* out) {
+void write_sheet(const Seen& seen, std::uint8_t* out) {
   const Sheet& sheet = *seen.sheets[kWhich];
   spread_planes(out, sheet.drawn[0], sheet.drawn[1], sheet.drawn[2], sheet.drawn[3], sheet.drawn[4],
                 sheet.empty());
 }
 
-void write_print(const CartographersSeen& seen, std::uint8_t* out) {
+void write_print(const Seen& seen, std::uint8_t* out) {
   const SheetPrint& print = seen.encoding.game().print();
   spread_planes(out, print.mountains, print.ruins, print.wasteland);
 }
 
-const State& known_to(const CartographersSeen& seen) { return seen.view.known; }
-const Content& content_of(const CartographersSeen& seen) { return seen.encoding.game().content(); }
+const State& known_to(const Seen& seen) { return seen.view.known; }
+const Content& content_of(const Seen& seen) { return seen.encoding.game().content(); }
 int size_as_int(const auto& list) { return static_cast<int>(list.size()); }
 
-int stars_left(const CartographersSeen& seen, std::size_t edict) {
+int stars_left(const Seen& seen, std::size_t edict) {
   return seen.encoding.game().edict_stars(known_to(seen), *seen.sheets[kOwn], edict);
 }
 

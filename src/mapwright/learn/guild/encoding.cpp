@@ -14,7 +14,7 @@ constexpr int kRouteNumbers = kMaxFeatures * kMaxFeatures;  // city with the pos
 
 }  // namespace
 
-Encoding::Encoding(const Guild& game) : game_(game) {
+Encoding::Encoding(const Guild& game) : Described(game), packing_(game.seats()) {
   const Map& map = game.map();
   rows_ = std::max(kGridRows, map.rows);
   cols_ = std::max(kGridCols, map.cols);

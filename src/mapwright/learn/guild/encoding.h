@@ -12,30 +12,31 @@
 #include "mapwright/bots/guild/policy.h"
 #include "mapwright/games/guild/guild.h"
 #include "mapwright/learn/description.h"
+#include "mapwright/learn/guild/packing.h"
 
 namespace mapwright::guild {
 
-class Encoding {
- public:
-  using Game = Guild;
-  using Policy = guild::Policy;
-  static constexpr int kVersion = 1;
+class Encoding;
 
-  struct Seen {
-    Seen(const Encoding& its_encoding, const Guild::View& its_view, Seat its_seat)
-        : encoding(its_encoding),
-          view(its_view),
-          seat(its_seat),
-          own(its_view.known.seats[its_seat]) {}
-    const Encoding& encoding;
-    const Guild::View& view;
-    Seat seat;
-    const SeatState& own;
-  };
+// What one seat sees, made ready for the fields.
+struct Seen {
+  Seen(const Encoding& its_encoding, const Guild::View& its_view, Seat its_seat)
+      : encoding(its_encoding),
+        view(its_view),
+        seat(its_seat),
+        own(its_view.known.seats[its_seat]) {}
+  const Encoding& encoding;
+  const Guild::View& view;
+  Seat seat;
+  const SeatState& own;
+};
+
+class Encoding : public Described<Guild, Policy, Seen> {
+ public:
+  static constexpr int kVersion = 1;
 
   // Pre: the game stays where it is.
   explicit Encoding(const Guild& game);
-  [[nodiscard]] const Guild& game() const { return game_; }
 
   // Numbering
   [[nodiscard]] int actions() const { return village_base_ + places(); }
@@ -49,9 +50,6 @@ class Encoding {
   [[nodiscard]] int places() const { return rows_ * cols_; }
   // The place of a space on the grid.
   [[nodiscard]] int place(Cell space) const { return place_of_[at(space)]; }
-  [[nodiscard]] const std::vector<PlaneField<Seen>>& planes() const { return planes_; }
-  [[nodiscard]] const std::vector<NumberField<Seen>>& globals() const { return globals_; }
-  [[nodiscard]] const std::vector<NumberField<Seen>>& facts() const { return facts_; }
   // A view that hides nothing.
   [[nodiscard]] Guild::View cheating_view(const State& state, Seat seat) const {
     return {.viewer = seat, .known = state};
@@ -62,10 +60,7 @@ class Encoding {
     return game_.total(state.seats[seat]);
   }
 
-  // A state without the seats that nobody has: its first so many bytes.
-  [[nodiscard]] std::size_t packed_size() const {
-    return offsetof(State, seats) + at(game_.seats()) * sizeof(SeatState);
-  }
+  [[nodiscard]] const Packing& packing() const { return packing_; }
 
  private:
   static constexpr int kDoneNumber = 1;
@@ -73,7 +68,7 @@ class Encoding {
   [[nodiscard]] int space_at(int place) const { return space_at_[at(place)]; }
   void describe();
 
-  const Guild& game_;
+  Packing packing_;
   int rows_ = 0;
   int cols_ = 0;
   int keep_base_ = 0;
@@ -82,9 +77,6 @@ class Encoding {
   int village_base_ = 0;
   std::vector<int> place_of_;  // by space
   std::vector<int> space_at_;  // by place; -1: none
-  std::vector<PlaneField<Seen>> planes_;
-  std::vector<NumberField<Seen>> globals_;
-  std::vector<NumberField<Seen>> facts_;
 };
 
 [[nodiscard]] inline Encoding encoding_of(const Guild& game) { return Encoding(game); }

@@ -8,7 +8,6 @@
 namespace mapwright::guild {
 namespace {
 
-using GuildSeen = Encoding::Seen;
 constexpr int kOtherSeats = kMaxSeatsOfGuild - 1;
 
 // Planes on the grid, one after the other.
@@ -54,16 +53,16 @@ Spaces all_of(const List& list) {
   return spaces;
 }
 
-const Content& content_of(const GuildSeen& seen) { return seen.encoding.game().content(); }
+const Content& content_of(const Seen& seen) { return seen.encoding.game().content(); }
 int card_or_none(std::uint8_t card) { return card == kNoCard ? -1 : card; }
 int explore_cards(const Content& content) { return content.terrain_cards + kAges; }
 
 // The card's number among the specialties; -1 for a terrain card and none.
-int specialty_of(const GuildSeen& seen, std::uint8_t card) {
+int specialty_of(const Seen& seen, std::uint8_t card) {
   return card == kNoCard ? -1 : card - content_of(seen).terrain_cards;
 }
 
-std::optional<Seat> seat_behind(const GuildSeen& seen, int steps) {
+std::optional<Seat> seat_behind(const Seen& seen, int steps) {
   const int seats = seen.encoding.game().seats();
   if (steps >= seats) return std::nullopt;
   return seat_at((mapwright::index(seen.seat) + steps) % seats);

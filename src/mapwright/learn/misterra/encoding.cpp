@@ -9,8 +9,6 @@
 namespace mapwright::misterra {
 namespace {
 
-using MisterraSeen = Encoding::Seen;
-
 constexpr int kOthers = kMaxPlayers - 1;
 constexpr int kSketchKinds = static_cast<int>(kSketches);
 constexpr int kHypothesisCards = static_cast<int>(kHypotheses);
@@ -36,13 +34,13 @@ int sketch_number(Sketch sketch) {
   return sketch == kNoSketch ? -1 : static_cast<int>(index(sketch));
 }
 
-SeatScore score_now(const MisterraSeen& seen) {
+SeatScore score_now(const Seen& seen) {
   return seat_score(seen.encoding.game(), seen.view.table, seen.view.hands[seen.seat], seen.seat);
 }
 
 // Calls write(seat) for each other seat, clockwise; missing() where there is none.
 template <class Write, class Missing>
-void for_each_other(const MisterraSeen& seen, Write&& write, Missing&& missing) {
+void for_each_other(const Seen& seen, Write&& write, Missing&& missing) {
   for (int steps = 1; steps <= kOthers; ++steps) {
     if (const auto other = seen.other(steps)) {
       write(*other);
@@ -54,7 +52,7 @@ void for_each_other(const MisterraSeen& seen, Write&& write, Missing&& missing) 
 
 }  // namespace
 
-std::optional<Seat> Encoding::Seen::other(int steps) const {
+std::optional<Seat> Seen::other(int steps) const {
   const int seats = encoding.game().seats();
   if (steps >= seats) return std::nullopt;
   return seat_at((mapwright::index(seat) + steps) % seats);

@@ -12,25 +12,25 @@
 
 namespace mapwright::misterra {
 
-class Encoding {
+class Encoding;
+
+// What one seat sees, made ready for the fields.
+struct Seen {
+  Seen(const Encoding& its_encoding, const View& its_view, Seat its_seat)
+      : encoding(its_encoding), view(its_view), seat(its_seat) {}
+  // The seat so many places on, clockwise; nothing when there are not so many.
+  [[nodiscard]] std::optional<Seat> other(int steps) const;
+  const Encoding& encoding;
+  const View& view;
+  Seat seat;
+};
+
+class Encoding : public Described<Misterra, Policy, Seen> {
  public:
-  using Game = Misterra;
-  using Policy = misterra::Policy;
   static constexpr int kVersion = 1;
 
-  struct Seen {
-    Seen(const Encoding& its_encoding, const View& its_view, Seat its_seat)
-        : encoding(its_encoding), view(its_view), seat(its_seat) {}
-    // The seat so many places on, clockwise; nothing when there are not so many.
-    [[nodiscard]] std::optional<Seat> other(int steps) const;
-    const Encoding& encoding;
-    const View& view;
-    Seat seat;
-  };
-
   // Pre: the game stays where it is.
-  explicit Encoding(const Misterra& game) : game_(game) { describe(); }
-  [[nodiscard]] const Misterra& game() const { return game_; }
+  explicit Encoding(const Misterra& game) : Described(game) { describe(); }
 
   // Numbering
   [[nodiscard]] int actions() const { return 1 + Action::kCount; }
@@ -41,9 +41,6 @@ class Encoding {
   // Observation
   [[nodiscard]] int rows() const { return kSide; }
   [[nodiscard]] int cols() const { return kSide; }
-  [[nodiscard]] const std::vector<PlaneField<Seen>>& planes() const { return planes_; }
-  [[nodiscard]] const std::vector<NumberField<Seen>>& globals() const { return globals_; }
-  [[nodiscard]] const std::vector<NumberField<Seen>>& facts() const { return facts_; }
   // A view that hides nothing but which Otoma cards have the face on top.
   [[nodiscard]] View cheating_view(const State& state, Seat seat) const;
 
@@ -52,11 +49,6 @@ class Encoding {
 
  private:
   void describe();
-
-  const Misterra& game_;
-  std::vector<PlaneField<Seen>> planes_;
-  std::vector<NumberField<Seen>> globals_;
-  std::vector<NumberField<Seen>> facts_;
 };
 
 [[nodiscard]] inline Encoding encoding_of(const Misterra& game) { return Encoding(game); }

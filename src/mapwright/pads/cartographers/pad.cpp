@@ -9,122 +9,12 @@
 #include "mapwright/games/cartographers/explain.h"
 #include "mapwright/games/cartographers/notation.h"
 #include "mapwright/games/cartographers/scoring.h"
-#include "mapwright/pads/pad_reader.h"
+#include "mapwright/pads/cartographers/paper.h"
 
 namespace mapwright::cartographers {
 namespace {
 
-constexpr int kMostCoins = 99;
 constexpr std::string_view kOwnSide = "own";
-constexpr std::string_view kNoLetters = ".r^#";  // printed, or nothing
-
-// A seat's paper. `since` is the season in which a cell was drawn, from 0.
-struct Paper {
-  std::string name;
-  std::array<Cells, kTerrainCount> drawn{};
-  std::array<Cells, kSeasonCount> since{};
-  SheetPrint shown;  // what the map shows as printed, where it shows anything
-  std::array<std::optional<int>, kSeasonCount> coins{};
-  std::array<std::optional<SeasonFigures>, kSeasonCount> written{};
-
-  [[nodiscard]] Cells drawn_by(std::size_t season) const {
-    Cells cells;
-    for (std::size_t s = 0; s <= season; ++s) cells |= since[s];
-    return cells;
-  }
-  // The last figure given up to that season.
-  [[nodiscard]] int coins_by(std::size_t season) const {
-    for (std::size_t s = season + 1; s-- > 0;) {
-      if (coins[s]) return *coins[s];
-    }
-    return 0;
-  }
-};
-
-std::vector<std::string> names_of(const Cells& cells) {
-  std::vector<std::string> names;
-  for (const Cell cell : cells) names.push_back(cell_text(cell));
-  return names;
-}
-
-// The sheet as it stood at the end of that season. What is printed counts, whatever was drawn over
-// it.
-Sheet sheet_by(const Paper& paper, const SheetPrint& print, std::size_t season) {
-  Sheet sheet;
-  sheet.filled = print.filled;
-  const Cells there = paper.drawn_by(season) - print.filled;
-  for (std::size_t t = 0; t < kTerrainCount; ++t) {
-    sheet.drawn[t] = paper.drawn[t] & there;
-    sheet.filled |= sheet.drawn[t];
-  }
-  sheet.coins = static_cast<std::uint8_t>(paper.coins_by(season));
-  return sheet;
-}
-
-void read_map(PadReader& in, Paper& paper) {
-  for (int row = 0; const auto letters : in.rows("map", SheetGrid::kRows)) {
-    if (!in.expect(
-            letters.size() == SheetGrid::kCols, "map",
-            "row " + std::to_string(row + 1) + ": expected 11 letters, found " + quoted(letters))) {
-      return;
-    }
-    for (int col = 0; col < SheetGrid::kCols; ++col) {
-      const Cell cell = SheetGrid::cell(row, col);
-      const char letter = letters[at(col)];
-      const bool capital = letter >= 'A' && letter <= 'Z';
-      const char small = capital ? static_cast<char>(letter - 'A' + 'a') : letter;
-      const auto terrain = kTerrainLetters.find(small);
-      if (!in.expect(
-              terrain != kTerrainLetters.npos || kNoLetters.find(letter) != kNoLetters.npos, "map",
-              "row " + std::to_string(row + 1) + ", column " + std::to_string(col + 1) +
-                  ": expected one of . f v a w m, found " + quoted(letters.substr(at(col), 1)))) {
-        return;
-      }
-      if (terrain != kTerrainLetters.npos) paper.drawn[terrain].insert(cell);
-      if (capital || letter == 'r') paper.shown.ruins.insert(cell);
-      if (letter == '^') paper.shown.mountains.insert(cell);
-      if (letter == '#') paper.shown.wasteland.insert(cell);
-    }
-    ++row;
-  }
-}
-
-// Without a line `since` everything was drawn by the season that the pad has reached.
-void read_since(PadReader& in, Paper& paper, std::size_t reached) {
-  Cells drawn;
-  for (const Cells& cells : paper.drawn) drawn |= cells;
-  for (int row = 0; const auto digits : in.rows("since", SheetGrid::kRows)) {
-    if (!in.expect(digits.size() == SheetGrid::kCols, "since",
-                   "row " + std::to_string(row + 1) + ": expected 11 digits or dots, found " +
-                       quoted(digits))) {
-      return;
-    }
-    for (int col = 0; col < SheetGrid::kCols; ++col) {
-      const char digit = digits[at(col)];
-      const bool is_season = digit >= '1' && digit < static_cast<char>('1' + kSeasonCount);
-      if (!in.expect(is_season || digit == '.', "since",
-                     "row " + std::to_string(row + 1) + ", column " + std::to_string(col + 1) +
-                         ": expected a season from 1 to 4 or a dot")) {
-        return;
-      }
-      const Cell cell = SheetGrid::cell(row, col);
-      if (is_season && drawn.contains(cell)) paper.since[at(digit - '1')].insert(cell);
-    }
-    ++row;
-  }
-  paper.since[reached] |= drawn - paper.drawn_by(kSeasonCount - 1);
-}
-
-void read_figures(PadReader& in, Paper& paper) {
-  const auto coins = in.numbers("coins", kSeasonCount, 0, kMostCoins);
-  std::ranges::copy(coins, paper.coins.begin());
-  const auto written = in.number_rows("written", kSeasonCount, 4, -999, 999);
-  for (std::size_t s = 0; s < written.size(); ++s) {
-    if (written[s].empty()) continue;
-    const auto figure = [&](std::size_t i) { return static_cast<std::int16_t>(written[s][i]); };
-    paper.written[s] = SeasonFigures{{figure(0), figure(1)}, figure(2), figure(3)};
-  }
-}
 
 class Pad {
  public:
@@ -204,11 +94,7 @@ Result<void> Pad::read_seats() {
   const auto seats = in_.objects("seats", at(kMaxSeats));
   for (std::size_t i = 0; i < seats.size(); ++i) {
     PadReader in(*seats[i], "seat " + std::to_string(i + 1));
-    Paper& paper = papers_.emplace_back();
-    paper.name = in.name("name");
-    read_map(in, paper);
-    read_since(in, paper, reached_);
-    read_figures(in, paper);
+    papers_.push_back(read_paper(in, reached_));
     if (auto fine = in.finish(); !fine) return fine;
   }
   return {};
