@@ -2,9 +2,13 @@
 
 #include "mapwright/server/feed.h"
 
+#include <fstream>
+#include <sstream>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "mapwright/core/json.h"
 #include "server/rig.h"
 
 namespace mapwright {
@@ -65,6 +69,34 @@ TEST(Feed, TellsWhichTableWaitsUntilItDoesNoLonger) {
     return text.substr(begin, text.find("</id>", begin) - begin);
   };
   EXPECT_NE(id_in(first), id_in(second)) << "another turn is news";
+}
+
+// The page's own words are the measure.
+TEST(Feed, CallsEachGameAsThePageDoesInEveryLanguage) {
+  const Shelf shelf;
+  for (const std::string language : {"en", "fr", "el"}) {
+    std::ifstream file(MAPWRIGHT_SOURCE_DIR "/web/src/i18n/messages/" + language + "/shell.json");
+    std::stringstream text;
+    text << file.rdbuf();
+    const auto words = parse_json(text.str());
+    ASSERT_TRUE(words.ok());
+    for (const GameEntry& game : all_games()) {
+      const std::string id(game.info->id);
+      ASSERT_NE(words->find("game." + id), nullptr);
+      EXPECT_EQ(feed_title(shelf, id, language), words->find("game." + id)->text()) << language;
+    }
+  }
+}
+
+TEST(Feed, StaysReadableWhateverOthersCallThemselves) {
+  Rig rig;
+  const ConnectionId ada = rig.person(1, "Ada");
+  const ConnectionId bea = rig.person(2, "B\xef\xbf\xbf" "ea");  // U+FFFF, which XML may not hold
+  const std::string code = rig.create(ada, lots_table());
+  rig.outcome(bea, protocol::Join{code});
+  rig.outcome(ada, feed_under(50));
+  EXPECT_THAT(feed_in(rig, 50), HasSubstr("#/table/" + code));
+  EXPECT_THAT(feed_in(rig, 50), Not(HasSubstr("\xef\xbf\xbf")));
 }
 
 TEST(Feed, IsReadUnderItsLatestTokenAndEndsWhenItIsWished) {

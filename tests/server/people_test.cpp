@@ -101,6 +101,42 @@ TEST(People, APrivateLinkIsGoodForADay) {
   }
 }
 
+TEST(People, ADeviceIsCalledWhatItsPersonSays) {
+  Rig rig;
+  const ConnectionId laptop = rig.person(1, "Ada");
+  rig.ask(laptop, protocol::AddDevice{secret_of(2)});
+  const ConnectionId phone = greeted(rig, 2);
+  const std::string device = id_of_device(hash_of_secret(secret_of(2)));
+  EXPECT_EQ(rig.outcome(phone, protocol::CallDevice{device, "Firefox, Android"}), "acknowledged");
+  const auto told = Rig::find<protocol::Person>(rig.inbox[laptop])->devices;
+  ASSERT_EQ(told.size(), 2U);
+  EXPECT_EQ(told[0].called, std::nullopt);
+  EXPECT_EQ(told[1].called, "Firefox, Android");
+  const auto writes = rig.counters.writes.load();
+  EXPECT_EQ(rig.outcome(phone, protocol::CallDevice{device, "Firefox, Android"}), "acknowledged");
+  EXPECT_EQ(rig.counters.writes.load(), writes) << "it was called that";
+  const ConnectionId bea = rig.person(3, "Bea");
+  EXPECT_EQ(rig.outcome(bea, protocol::CallDevice{device, "mine"}), "acknowledged") << "not hers";
+  const auto again = rig.ask(laptop, protocol::CallDevice{device, "My telephone"});
+  EXPECT_EQ(Rig::find<protocol::Person>(again)->devices[1].called, "My telephone");
+}
+
+TEST(People, WhoKnowsThePasswordComesInHoweverManyDevicesWereLost) {
+  Rig rig;
+  const ConnectionId ada = rig.person(1, "Ada");
+  rig.ask(ada, protocol::Register{"ada", "correct horse"});
+  for (int i = 0; i < 40; ++i) {
+    const ConnectionId again = greeted(rig, 100 + i);
+    const auto back = rig.ask(again, protocol::Login{"ada", "correct horse"});
+    ASSERT_EQ(Rig::outcome_in(back), "acknowledged") << i;
+    EXPECT_LE(Rig::find<protocol::Person>(back)->devices.size(), kMostDevices);
+    rig.close(again);
+    rig.now += 60'000;
+  }
+  EXPECT_EQ(rig.outcome(greeted(rig, 139), protocol::AskTables{}), "acknowledged");
+  EXPECT_EQ(rig.outcome(greeted(rig, 100), protocol::AskTables{}), "nobody") << "it made room";
+}
+
 TEST(People, AnAccountBringsOneBackWithANewSecret) {
   Rig rig;
   const ConnectionId ada = rig.person(1, "Ada");

@@ -49,6 +49,7 @@ async function privateLink(page: Page): Promise<string> {
   await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
   return page.getByLabel('The link', { exact: true }).inputValue();
 }
+const sheetOf = (page: Page) => page.getByRole('dialog');
 const devices = (page: Page) => page.getByTestId('devices').getByRole('listitem');
 
 test('a private link brings a person to another device, once; the first device can send it away', async ({ browser }) => {
@@ -63,7 +64,7 @@ test('a private link brings a person to another device, once; the first device c
   await telephone.goto(link);
   await telephone.getByRole('button', { name: 'Yes, I am Ada' }).click();
   // Somebody is here already: nothing happens unasked.
-  const sheet = telephone.getByRole('dialog');
+  const sheet = sheetOf(telephone);
   await expect(sheet).toContainText('no other device and no account');
   expect(await violations(telephone)).toEqual([]);
   await sheet.getByRole('button', { name: 'Stay Bea' }).click();
@@ -83,7 +84,13 @@ test('a private link brings a person to another device, once; the first device c
   await stranger.goto(link);
   await expect(stranger.getByText('This private link leads nowhere')).toBeVisible();
 
-  await devices(laptop).getByRole('button', { name: 'Log out: Another device' }).click();
+  // Each says what it is; what it is called can be changed from any of them.
+  await expect(devices(laptop).first()).toContainText(/^This device \(\w+, \w+\), since/);
+  await devices(laptop).last().getByRole('button', { name: /^Rename: \w+, \w+, since/ }).click();
+  await sheetOf(laptop).getByLabel('Name of the device').fill('  My old telephone ');
+  expect(await violations(laptop)).toEqual([]);
+  await sheetOf(laptop).getByRole('button', { name: 'Save' }).click();
+  await devices(laptop).getByRole('button', { name: 'Log out: My old telephone' }).click();
   await laptop.getByRole('dialog').getByRole('button', { name: 'Log it out' }).click();
   await expect(devices(laptop)).toHaveCount(1);
   await expect(telephone.getByTestId('gone')).toContainText('You were Ada here.');

@@ -14,11 +14,13 @@ struct Device {
   std::int64_t since = 0;
   bool here = false;              // it is the one that asks
   std::optional<bool> link = {};  // a private link that nobody has used yet
+  std::optional<std::string> called = {};
   static void fields(auto& f, auto& m) {
     f("id", m.id, Word{16});
     f("since", m.since, kMilliseconds);
     f("here", m.here, Flag{});
     f("link", m.link, Flag{});
+    f("called", m.called, kCalled);
   }
 };
 // Oneself; again whenever something of it changed.

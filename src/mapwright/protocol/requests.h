@@ -49,6 +49,16 @@ struct Revoke {
   std::string device;
   static void fields(auto& f, auto& m) { f("device", m.device, Word{16}); }
 };
+// What a device is called in the list where one revokes it.
+struct CallDevice {
+  static constexpr std::string_view kType = "call";
+  std::string device;
+  std::string called;
+  static void fields(auto& f, auto& m) {
+    f("device", m.device, Word{16});
+    f("called", m.called, kCalled);
+  }
+};
 // An account: the person can come back by login name and password, with a new secret.
 struct Register {
   static constexpr std::string_view kType = "register";
@@ -245,7 +255,7 @@ struct SwitchChat {
 
 struct Request {
   std::string id;
-  std::variant<Hello, Ping, SetName, AddDevice, Revoke, Register, Login, SetFeed, AskLobby,
+  std::variant<Hello, Ping, SetName, AddDevice, Revoke, CallDevice, Register, Login, SetFeed, AskLobby,
                AskTables, Create, Join, Leave, Kick, Start, GiveWords, Watch, Unwatch, History, Act,
                TakeBack, Back, Pause, Rematch, Say, Mute, SwitchChat>
       what;

@@ -21,6 +21,7 @@ inline constexpr Word kGameId{40};
 inline constexpr Line kAddress{300};    // of a page
 inline constexpr Word kLanguage{8, 2};  // "en"
 inline constexpr Line kName{kMaxNameLength};
+inline constexpr Line kCalled{40};  // a device
 inline constexpr Line kWords{80, 0};
 inline constexpr Line kAction{400};
 inline constexpr Line kChat{300};

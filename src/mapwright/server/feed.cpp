@@ -4,6 +4,7 @@
 #include <array>
 #include <ctime>
 
+#include "mapwright/core/printable.h"
 #include "mapwright/core/sha256.h"
 #include "mapwright/core/sort.h"
 #include "mapwright/server/people.h"
@@ -33,35 +34,19 @@ constexpr std::array<FeedWords, 3> kWords = {{
     {"el", "Mapwright: τραπέζια που σας περιμένουν", ": σειρά σας"},
 }};
 
+// Titles of games that are not called the same in every language; else it is GameInfo's.
+struct OwnTitle {
+  std::string_view language;
+  std::string_view game;
+  std::string_view title;
+};
+constexpr std::array<OwnTitle, 1> kTitles = {{
+    {"fr", "guild", "La Guilde des Expéditions Marchandes"},
+}};
+
 const FeedWords& words_in(std::string_view language) {
   const auto found = std::ranges::find(kWords, language, &FeedWords::language);
   return found == kWords.end() ? kWords.front() : *found;
-}
-
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : text) {
-    switch (c) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      case '\'':
-        result += "&#39;";
-        break;
-      default:
-        result += c;
-    }
-  }
-  return result;
 }
 
 // "2025-11-13T02:13:20Z"
@@ -76,7 +61,7 @@ std::string moment_of(Time time) {
 
 struct Waiting {
   std::string code;
-  std::string game;   // its title
+  std::string game;
   std::string names;  // of those who sit there
   int turn = 0;       // how often the table began to wait for the person
   Time since = 0;
@@ -109,22 +94,22 @@ std::optional<Waiting> waiting_at(const std::string& code, const std::vector<std
     waiting.since = entry->at;
   }
   if (!waits) return std::nullopt;
-  const GameEntry* game = shelf.find(table.set_up().game);
-  waiting.game = game == nullptr ? table.set_up().game : std::string(game->info->title);
+  waiting.game = table.set_up().game;
   waiting.names = names_at(table);
   return waiting;
 }
 
-void add_entry(std::string& text, const Waiting& waiting, const OwnFeed& feed) {
+void add_entry(std::string& text, const Waiting& waiting, const OwnFeed& feed,
+               const Shelf& shelf) {
   const std::string id = waiting.code + ":" + std::to_string(waiting.turn);
-  text += "<entry><id>urn:mapwright:" + id + "</id><title>" + escaped(waiting.game) +
+  text += "<entry><id>urn:mapwright:" + id + "</id><title>" + escaped(feed_title(shelf, waiting.game, feed.language)) +
           std::string(words_in(feed.language).turn) + "</title><updated>" +
           moment_of(waiting.since) + "</updated><link href=\"" + escaped(feed.page) + "#/table/" +
           waiting.code + "\"/><summary>" + escaped(waiting.names) + "</summary></entry>\n";
 }
 
 std::string atom_of(const std::string& person, const OwnFeed& feed,
-                    const std::vector<Waiting>& tables) {
+                    const std::vector<Waiting>& tables, const Shelf& shelf) {
   const FeedWords& words = words_in(feed.language);
   Time updated = feed.since;
   for (const Waiting& each : tables) updated = std::max(updated, each.since);
@@ -137,11 +122,19 @@ std::string atom_of(const std::string& person, const OwnFeed& feed,
       std::string(words.title) + "</title><updated>" + moment_of(updated) +
       "</updated><author><name>Mapwright</name></author><link href=\"" + escaped(feed.page) +
       "#/online\"/>\n";
-  for (const Waiting& each : tables) add_entry(text, each, feed);
+  for (const Waiting& each : tables) add_entry(text, each, feed, shelf);
   return text + "</feed>\n";
 }
 
 }  // namespace
+
+std::string feed_title(const Shelf& shelf, std::string_view game, std::string_view language) {
+  for (const OwnTitle& each : kTitles) {
+    if (each.game == game && each.language == language) return std::string(each.title);
+  }
+  const GameEntry* entry = shelf.find(game);
+  return std::string(entry == nullptr ? game : entry->info->title);
+}
 
 std::string hash_of_feed(std::string_view token) {
   return to_hex(sha256("mapwright feed 1 " + std::string(token)));
@@ -182,7 +175,7 @@ Result<std::optional<std::string>> feed_of(Store& store, Shelf& shelf, std::stri
   }
   sort_stably(waiting.begin(), waiting.end(),
               [](const Waiting& a, const Waiting& b) { return a.since > b.since; });
-  return std::optional(atom_of(owner->person, *person->feed, waiting));
+  return std::optional(atom_of(owner->person, *person->feed, waiting, shelf));
 }
 
 }  // namespace mapwright

@@ -13,6 +13,10 @@ namespace mapwright {
 
 inline constexpr std::string_view kFeedPath = "/feed/";
 
+// What a game is called in a language of the page.
+[[nodiscard]] std::string feed_title(const Shelf& shelf, std::string_view game,
+                                     std::string_view language);
+
 [[nodiscard]] std::string hash_of_feed(std::string_view token);
 // The document by which a token's hash is found.
 [[nodiscard]] Document feed_document(const std::string& hash, std::uint64_t version,

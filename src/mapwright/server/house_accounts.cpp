@@ -118,9 +118,7 @@ void House::Rooms::finish_login(ConnectionId id, const std::string& request,
         }
         auto owner = from_document<Person>(*change.beside);
         if (!owner) return refused(Refusal::kNotNow, owner.error().message);
-        if (owner->devices.size() >= kMostDevices) {
-          return refused(Refusal::kTooMany, "you have too many devices: revoke one");
-        }
+        make_room_for_device(*owner, since);
         known.id = person;
         known.version = change.beside->version;
         known.person = *std::move(owner);

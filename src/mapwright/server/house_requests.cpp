@@ -104,6 +104,8 @@ void House::Rooms::take(ConnectionId id, Connection& connection, const protocol:
             add_device(id, request.id, what);
           } else if constexpr (std::is_same_v<T, protocol::Revoke>) {
             revoke(id, request.id, what);
+          } else if constexpr (std::is_same_v<T, protocol::CallDevice>) {
+            call_device(id, request.id, what);
           } else if constexpr (std::is_same_v<T, protocol::Register>) {
             register_account(id, request.id, what);
           } else if constexpr (std::is_same_v<T, protocol::SetFeed>) {

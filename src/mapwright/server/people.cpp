@@ -18,13 +18,19 @@ std::string person_of_secret(std::string_view hash) {
 
 std::string id_of_device(std::string_view hash) { return std::string(hash.substr(0, 16)); }
 
+void make_room_for_device(Person& person, std::int64_t now) {
+  std::erase_if(person.devices, [&](const OwnDevice& each) { return each.is_stale(now); });
+  while (person.devices.size() >= kMostDevices) person.devices.erase(person.devices.begin());
+}
+
 protocol::Person KnownPerson::message() const {
   protocol::Person message{.name = person.name, .login = person.login, .devices = {}};
   for (const OwnDevice& device : person.devices) {
     message.devices.push_back({.id = id_of_device(device.hash),
                                .since = device.since,
                                .here = device.hash == secret,
-                               .link = device.link});
+                               .link = device.link,
+                               .called = device.called});
   }
   if (person.feed) message.feed = person.feed->since;
   return message;

@@ -19,10 +19,12 @@ struct OwnDevice {
   std::string hash;  // of its secret
   std::int64_t since = 0;
   std::optional<bool> link = {};  // a private link, not yet exchanged for a device
+  std::optional<std::string> called = {};
   static void fields(auto& f, auto& device) {
     f("hash", device.hash, protocol::Word{64, 64});
     f("since", device.since, protocol::kMilliseconds);
     f("link", device.link, protocol::Flag{});
+    f("called", device.called, protocol::kCalled);
   }
   [[nodiscard]] bool is_stale(std::int64_t now) const {
     return link.value_or(false) && now - since > kLinkLasts;
@@ -67,6 +69,10 @@ struct Account {
     f("password", account.password, protocol::Lines{1000});
   }
 };
+
+// Whoever knows the password comes in, also when all devices are lost: links that nobody used and,
+// if need be, the device that came first make room.
+void make_room_for_device(Person& person, std::int64_t now);
 
 [[nodiscard]] std::string hash_of_secret(std::string_view secret);
 [[nodiscard]] std::string person_of_secret(std::string_view hash);  // the id of a new guest

@@ -157,8 +157,10 @@ struct House::Rooms {
   void hello(ConnectionId id, Connection& connection, const std::string& request,
              const protocol::Hello& what);
   void set_name(ConnectionId id, const std::string& request, const protocol::SetName& what);
+  // Devices (house_devices.cpp)
   void add_device(ConnectionId id, const std::string& request, const protocol::AddDevice& what);
   void revoke(ConnectionId id, const std::string& request, const protocol::Revoke& what);
+  void call_device(ConnectionId id, const std::string& request, const protocol::CallDevice& what);
   // Accounts (house_accounts.cpp)
   void register_account(ConnectionId id, const std::string& request,
                         const protocol::Register& what);

@@ -3,6 +3,7 @@
 
 import { KNOWN_AS, waiting } from '../parts/waiting.svelte';
 import { go, route } from '../route.svelte';
+import { guessDevice } from './device_name';
 import { isSecret, newSecret } from './ids';
 import { read, write } from './kept';
 import type { SocketLike } from './line.svelte';
@@ -58,15 +59,25 @@ function lineHere(): NonNullable<typeof shared> {
   write(SECRET, secret);
   const online = new Online(openSocket, secret, shelf, {
     known: read(KNOWN_AS) !== null,
-    onperson: ({ name }) => {
+    onperson: ({ name, devices }) => {
       write(KNOWN_AS, name);
       who.gone = null;
+      callDevice(online, devices.find(({ here, called }) => here && called === undefined)?.id);
     },
     onforgotten: () => forgotten(secret),
   });
   const tables = new OwnTables(online, { onwaits: tellThatItWaits, oncount: (count) => (waiting.tables = count) });
   return (shared = { online, tables, secret });
 }
+
+/** A device that nobody has named is called what it seems to be. Once: what is refused does not matter. */
+function callDevice(online: Online, device: string | undefined): void {
+  if (device === undefined || device === called) return;
+  called = device;
+  const guess = guessDevice(navigator.userAgent, navigator.maxTouchPoints);
+  if (guess !== '') online.send({ type: 'call', device, called: guess }).catch(() => {});
+}
+let called = '';
 
 /** A line for an errand under another secret; whoever takes it closes it. */
 export const lineFor = (secret: string): Online => new Online(openSocket, secret, nowhere);

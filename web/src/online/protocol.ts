@@ -30,6 +30,7 @@ export type Request =
   | { type: 'name'; name: string }
   | { type: 'device'; secret: string; link?: boolean }
   | { type: 'revoke'; device: string }
+  | { type: 'call'; device: string; called: string }
   | { type: 'register'; login: string; password: string }
   | { type: 'login'; login: string; password: string }
   | { type: 'feed'; token?: string; page?: string; language?: string }
@@ -57,6 +58,8 @@ export interface Device {
   here: boolean;
   /** It is a private link that nobody has used yet. */
   link?: boolean;
+  /** By its person, or what it was guessed to be. */
+  called?: string;
 }
 export interface Person {
   name: string;
