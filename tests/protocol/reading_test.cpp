@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "mapwright/protocol/messages.h"
+#include "mapwright/protocol/name.h"
 #include "mapwright/protocol/requests.h"
 
 namespace mapwright::protocol {
@@ -74,6 +75,40 @@ TEST(ReadRequest, AFrameThatIsTooLongIsNotRead) {
 TEST(ReadMessage, WhatIsNoMessageSaysWhy) {
   EXPECT_THAT(parse_message(R"({"type":"refused","code":"odd","sentence":"x"})").error().message,
               HasSubstr("\"code\": expected one of: malformed, version"));
+}
+
+// The page makes such names of what is typed (web/src/online/names.ts).
+TEST(Names, CanBeSeenAndLookLikeNobodyElse) {
+  for (const std::string name :
+       {"Ada", "Ada Lovelace", "<3 & co", "Ζωή", "é", "e\u0301", "李", "👩\u200d🚀", "\u2764\ufe0f",
+        "می\u200cخواهم", "Z\u0336\u0336\u0336o"}) {
+    EXPECT_TRUE(is_name(name)) << name;
+  }
+  for (const std::string name : {"",
+                                 " ",
+                                 " Ada",
+                                 "Ada ",
+                                 "Ada  Lovelace",
+                                 "\u200b",
+                                 "A\u200bda",
+                                 "Ada\u00ad",
+                                 "\ufeffAda",
+                                 "A\u200dda",
+                                 "Ada\u2060",
+                                 "\u3164",
+                                 "\u2800",
+                                 "Ada\u00a0",
+                                 "\u0301",
+                                 "می\u200c",
+                                 "👩\u200d",
+                                 "Z\u0336\u0336\u0336\u0336o",
+                                 "\U000e0041",
+                                 "A\uffff"}) {
+    EXPECT_FALSE(is_name(name)) << name;
+  }
+  std::string id;
+  EXPECT_FALSE(parse_request(R"({"type":"name","id":"1","name":"\u3164"})", id).ok());
+  EXPECT_TRUE(parse_request(R"({"type":"name","id":"1","name":"Ada"})", id).ok());
 }
 
 }  // namespace

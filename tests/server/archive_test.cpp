@@ -16,6 +16,7 @@ constexpr Time kOneDay = 24LL * 60 * 60 * 1000;
 ConnectionId after_days(Rig& rig, int days, int person, const std::string& name) {
   rig.now += days * kOneDay;
   for (int i = 0; i < 3; ++i) rig.tick(61'000);
+  for (int i = 0; i < 20; ++i) rig.tick(1'100);  // a few at a time
   return rig.person(person, name);
 }
 std::vector<protocol::Brief> tables_of(Rig& rig, ConnectionId id) {
@@ -68,7 +69,9 @@ TEST(Archive, OneThatIsPlayedStaysHoweverOldItsListing) {
 }
 
 TEST(Archive, TablesThatLookedForPlayersInVainMakeRoomForOthers) {
-  Rig rig;
+  HouseOptions options = options_from_seed(1);
+  options.most_public_of_person = 30;
+  Rig rig(std::move(options));
   ConnectionId ada = rig.person(1, "Ada");
   auto open = lots_table();
   open.terms.is_public = true;

@@ -49,6 +49,13 @@ TEST(AddressLimits, TakesAHouseholdOfIpv6AsOne) {
   EXPECT_TRUE(limits.enter("2001:db8:1:3::1"));
 }
 
+TEST(AddressLimits, KnowHouseholds) {
+  EXPECT_EQ(household_of("192.0.2.1"), "192.0.2.1");
+  EXPECT_EQ(household_of("2001:db8:1:2:ffff::9"), "2001:db8:1:2::");
+  for (const char* here : {"127.0.0.1", "::1", "::ffff:127.0.0.1"})
+    EXPECT_EQ(household_of(here), "");
+}
+
 TEST(AddressLimits, ForgetsTheQuiet) {
   AddressLimits limits(5, {.burst = 2, .per_second = 1});
   for (int i = 0; i < 3000; ++i) {

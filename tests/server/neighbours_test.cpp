@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include "mapwright/server/people.h"
 #include "mapwright/store/store.h"
 #include "server/rig.h"
 
@@ -91,6 +92,23 @@ TEST_F(TwoHouses, WhoeverIsConnectedToOneIsPresentForThoseAtTheOther) {
   b.close(also_ada);
   pass(200);
   EXPECT_THAT(presence_at(b, bob)->seats, ElementsAre(1));
+}
+
+TEST_F(TwoHouses, ADeviceThatIsRevokedAtOneIsSentAwayFromTheOther) {
+  sit_down({"", ""});
+  const std::string lost = testing_house::secret_of(7);
+  a.ask(ada, protocol::AddDevice{lost});
+  const ConnectionId thief = b.open();
+  b.ask(thief, protocol::Hello{.version = 1, .secret = lost});
+  EXPECT_EQ(b.outcome(thief, protocol::AskTables{}), "acknowledged");
+  a.ask(ada, protocol::Revoke{id_of_device(hash_of_secret(lost))});
+  pass(200);
+  EXPECT_THAT(b.closed, ElementsAre(thief));
+  // Who stays learns what was changed.
+  const ConnectionId also_ada = b.person(1, "Ada");
+  a.ask(ada, protocol::SetName{"Ada Lovelace"});
+  pass(200);
+  EXPECT_EQ(Rig::find<protocol::Person>(b.inbox[also_ada])->name, "Ada Lovelace");
 }
 
 TEST_F(TwoHouses, TheGuestsOfAProcessThatDiesAreGoneSoon) {

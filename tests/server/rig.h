@@ -153,7 +153,8 @@ class Rig {
   Counters counters;                   // as the threads around a house count
   bool thinks = true;                  // else what is to be thought of waits in `unanswered`
   std::vector<Think> unanswered;
-  bool bots_are_kept = true;  // else their actions cannot be kept now
+  bool writes_are_kept = true;  // else the disk is full
+  bool bots_are_kept = true;    // else their actions cannot be kept now
   std::uint64_t last_connection = 0;
   std::uint64_t last_request = 0;
 
@@ -190,7 +191,7 @@ class Rig {
     } else if (auto* save = std::get_if<Save>(&output)) {
       ++counters.commits;
       ++counters.writes;
-      const bool is_kept = bots_are_kept || !is_of_bot(save->write);
+      const bool is_kept = writes_are_kept && (bots_are_kept || !is_of_bot(save->write));
       house->saved(save->ticket,
                    is_kept ? store.write(std::span(&save->write, 1)).front() : Written::kNotNow,
                    now);

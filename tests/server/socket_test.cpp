@@ -193,6 +193,22 @@ TEST_F(Sockets, EndAFlood) {
   expect_service();
 }
 
+TEST_F(Sockets, EndAFloodOfPings) {
+  const std::string ping("\x89\x80\0\0\0\0", 6);
+  SocketClient polite = open_client();
+  for (int i = 0; i < 20; ++i) polite.send_bytes(ping);
+  polite.send_text("still there?");
+  std::string heard;
+  for (int i = 0; i < 30 && heard.empty(); ++i) heard = polite.read_text();
+  EXPECT_EQ(heard, "still there?");
+  const SocketClient rude = open_client();
+  for (int i = 0; i < 500 && rude.send_bytes(ping); ++i) {
+  }
+  (void)rude.read_all();  // until it is closed
+  EXPECT_EQ(counters_.floods, 1U);
+  expect_service();
+}
+
 TEST_F(Sockets, CutOffWhoeverDoesNotRead) {
   SocketClient slow = client(4096);
   slow.upgrade();

@@ -4,6 +4,7 @@
 
 #include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
+#include "mapwright/protocol/name.h"
 
 namespace mapwright::protocol {
 namespace {
@@ -35,6 +36,12 @@ Result<void> read_value(const Json& json, std::string& value, const Line& rule) 
         json);
   }
   value = json.text();
+  return {};
+}
+
+Result<void> read_value(const Json& json, std::string& value, const Name& rule) {
+  if (auto read = read_value(json, value, Line{rule.most}); !read) return read;
+  if (!is_name(value)) return expected("a name that can be read, without blanks at its ends", json);
   return {};
 }
 

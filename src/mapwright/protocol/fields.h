@@ -24,6 +24,9 @@ struct Line {  // for people's eyes: no control characters, nothing that turns t
   std::size_t most = 0;
   std::size_t least = 1;
 };
+struct Name {  // of a person (name.h)
+  std::size_t most = 0;
+};
 struct Lines {  // a file's text, or something longer that the core wrote
   std::size_t most = 0;
 };
@@ -53,6 +56,7 @@ struct List {
 
 // Reading one value; the error says what was expected, without the field's name.
 Result<void> read_value(const Json& json, std::string& value, const Line& rule);
+Result<void> read_value(const Json& json, std::string& value, const Name& rule);
 Result<void> read_value(const Json& json, std::string& value, const Lines& rule);
 Result<void> read_value(const Json& json, std::string& value, const Word& rule);
 Result<void> read_value(const Json& json, std::int64_t& value, const Number& rule);

@@ -84,9 +84,10 @@ enum class Refusal {
   kFull,          // no seat is free
   kTaken,         // the login name belongs to somebody
   kWrong,         // login name or password
+  kUnreadable,    // the table was begun by another version of the server
   kNotNow,        // the server cannot keep anything at the moment; try again
 };
-inline constexpr std::array<std::pair<Refusal, std::string_view>, 14> kRefusals = {{
+inline constexpr std::array<std::pair<Refusal, std::string_view>, 15> kRefusals = {{
     {Refusal::kMalformed, "malformed"},
     {Refusal::kOtherVersion, "version"},
     {Refusal::kTooFast, "too-fast"},
@@ -100,6 +101,7 @@ inline constexpr std::array<std::pair<Refusal, std::string_view>, 14> kRefusals 
     {Refusal::kFull, "full"},
     {Refusal::kTaken, "taken"},
     {Refusal::kWrong, "wrong"},
+    {Refusal::kUnreadable, "unreadable"},
     {Refusal::kNotNow, "not-now"},
 }};
 struct Refused {  // nothing has changed

@@ -29,7 +29,7 @@ struct Ping {
 struct SetName {
   static constexpr std::string_view kType = "name";
   std::string name;
-  static void fields(auto& f, auto& m) { f("name", m.name, kName); }
+  static void fields(auto& f, auto& m) { f("name", m.name, Name{kName.most}); }
 };
 // Another secret for the same person; with `link` it is what the private link to another device
 // carries, which is good for a day.
@@ -255,9 +255,9 @@ struct SwitchChat {
 
 struct Request {
   std::string id;
-  std::variant<Hello, Ping, SetName, AddDevice, Revoke, CallDevice, Register, Login, SetFeed, AskLobby,
-               AskTables, Create, Join, Leave, Kick, Start, GiveWords, Watch, Unwatch, History, Act,
-               TakeBack, Back, Pause, Rematch, Say, Mute, SwitchChat>
+  std::variant<Hello, Ping, SetName, AddDevice, Revoke, CallDevice, Register, Login, SetFeed,
+               AskLobby, AskTables, Create, Join, Leave, Kick, Start, GiveWords, Watch, Unwatch,
+               History, Act, TakeBack, Back, Pause, Rematch, Say, Mute, SwitchChat>
       what;
 };
 

@@ -109,11 +109,10 @@ void House::Rooms::ask_load(std::function<Result<std::monostate>(Store&)> read,
   outputs.emplace_back(Load{ticket, std::move(read)});
 }
 
-void House::Rooms::ask_think(std::function<std::string()> work_to_do,
-                             std::function<void(std::string)> then) {
-  const Ticket ticket = next_ticket();
-  thinking.emplace(ticket, std::move(then));
-  outputs.emplace_back(Think{ticket, std::move(work_to_do)});
+void House::Rooms::ask_think(Think think, std::function<void(std::string)> then) {
+  think.ticket = next_ticket();
+  thinking.emplace(think.ticket, std::move(then));
+  outputs.emplace_back(std::move(think));
 }
 
 Digest House::Rooms::random_digest() const {

@@ -47,9 +47,11 @@ struct Load {
   Ticket ticket{};
   std::function<Result<std::monostate>(Store&)> read;  // runs where the store is
 };
-struct Think {  // a bot's choice, or a password's hash: takes long, needs nothing of the house
+struct Think {  // a bot's choice, a password's hash, a long list: needs nothing of the house
   Ticket ticket{};
   std::function<std::string()> work;
+  std::string whose = {};  // on whose account: all take turns
+  bool of_bot = false;     // else a person waits for it
 };
 struct Announce {  // to the other processes on the store; may be lost
   std::string text;
@@ -67,6 +69,12 @@ struct HouseOptions {
   std::size_t most_connections = 20'000;
   std::size_t most_connections_of_address = 200;
   std::size_t most_tables_of_person = 50;  // that are not over
+  std::size_t most_public_of_person = 8;   // that look for players
+  std::size_t most_watched = 100;          // tables, by one connection
+  // What may be made from one address (people, devices, feeds, tables) and how often a password be
+  // tried: so much at once, and in an hour. The address "", this machine, is not limited.
+  int most_made = 600;
+  int made_per_hour = 1200;
   // Requests a connection may send at once, and in a second.
   int most_requests = 60;
   int requests_per_second = 20;

@@ -10,7 +10,10 @@ namespace {
 
 using protocol::Refusal;
 
+// From one address, and from all: somebody elsewhere shall not shut out who knows the password.
 constexpr int kMostFailedLogins = 10;
+constexpr int kMostFailedOfAll = 60;
+constexpr int kMostHashing = 40;
 constexpr Time kLoginWindow = 10 * 60 * 1000;
 
 }  // namespace
@@ -20,11 +23,16 @@ void House::Rooms::register_account(ConnectionId id, const std::string& request,
   if (!options.hash_password) {
     return refuse(id, request, Refusal::kNotAllowed, "this server keeps no accounts");
   }
+  if (hashing >= kMostHashing) {
+    return refuse(id, request, Refusal::kNotNow, "too many passwords at once: try again");
+  }
+  ++hashing;
   find(id)->busy = true;
   const std::string login_name = what.login;
   ask_think(
-      [hash = options.hash_password, password = what.password] { return hash(password); },
+      {.work = [hash = options.hash_password, password = what.password] { return hash(password); }},
       [this, id, request, login_name](const std::string& password) {
+        --hashing;
         change_person(
             id, request,
             [login_name](Store& store, const KnownPerson&) {
@@ -63,10 +71,18 @@ void House::Rooms::login(ConnectionId id, const std::string& request, const prot
   const std::string login_name = lowered(what.login);
   std::erase_if(failed_logins,
                 [&](const auto& each) { return now - each.second.second > kLoginWindow; });
-  if (const auto failed = failed_logins.find(login_name);
-      failed != failed_logins.end() && failed->second.first >= kMostFailedLogins) {
+  const std::string from_here = login_name + " " + find(id)->address;
+  const auto has_failed = [&](const std::string& name, int most) {
+    const auto failed = failed_logins.find(name);
+    return failed != failed_logins.end() && failed->second.first >= most;
+  };
+  if (has_failed(from_here, kMostFailedLogins) || has_failed(login_name, kMostFailedOfAll)) {
     return refuse(id, request, Refusal::kTooFast, "too many wrong passwords: wait ten minutes");
   }
+  if (hashing >= kMostHashing) {
+    return refuse(id, request, Refusal::kNotNow, "too many passwords at once: try again");
+  }
+  ++hashing;
   find(id)->busy = true;
   const auto account = std::make_shared<Account>();
   ask_load(
@@ -79,25 +95,29 @@ void House::Rooms::login(ConnectionId id, const std::string& request, const prot
         *account = *std::move(read);
         return std::monostate();
       },
-      [this, id, request, account, login_name,
+      [this, id, request, account, login_name, from_here,
        password = what.password](const Result<std::monostate>& result) {
         if (!result) {
+          --hashing;
           refuse(id, request, Refusal::kNotNow, "people cannot be read now");
           return done(id);
         }
         ask_think(
-            [is_password = options.is_password, hash_password = options.hash_password, password,
-             account]() -> std::string {
+            {.work = [is_password = options.is_password, hash_password = options.hash_password,
+                      password, account]() -> std::string {
               if (account->person.empty()) return hash_password(password).substr(0, 0);
               return is_password(account->password, password) ? "yes" : "";
-            },
-            [this, id, request, account, login_name](const std::string& answer) {
+            }},
+            [this, id, request, account, login_name, from_here](const std::string& answer) {
+              --hashing;
               if (answer == "yes") {
-                failed_logins.erase(login_name);
+                failed_logins.erase(from_here);
                 return finish_login(id, request, account->person);
               }
-              auto& [failures, since] = failed_logins[login_name];
-              if (failures++ == 0) since = now;
+              for (const std::string& name : {from_here, login_name}) {
+                auto& [failures, since] = failed_logins[name];
+                if (failures++ == 0) since = now;
+              }
               refuse(id, request, Refusal::kWrong, "login name or password is wrong");
               done(id);
             });

@@ -13,9 +13,11 @@ constexpr Time kLongWanted = 3 * kDay;  // then it looks for players no more
 // Longer than the longest time that can be agreed on for one turn.
 constexpr Time kLongUntouched = 90 * kDay;
 constexpr Time kLookEvery = 60'000;
-constexpr std::size_t kAtOnce = 20;
+constexpr Time kLookSoon = 1'000;
+constexpr std::size_t kAtOnce = 3;  // reading one takes the time of many requests
 constexpr std::string_view kPublic = "public";
 constexpr std::string_view kResting = "resting";
+constexpr std::string_view kPerson = "person:";
 
 bool has_tag(const Document& document, std::string_view tag) {
   return std::ranges::find(document.tags, tag) != document.tags.end();
@@ -31,6 +33,7 @@ std::optional<Time> next_look(const Document& document, Time touched) {
 }
 
 bool is_archived(const Document& document) { return has_tag(document, kResting); }
+bool is_public(const Document& document) { return has_tag(document, kPublic); }
 
 Document document_at(const OnlineTable& table, Time now) {
   Document document = document_of(table);
@@ -41,12 +44,25 @@ Document document_at(const OnlineTable& table, Time now) {
   protocol::Brief brief = brief_of(table, "");
   brief.resting = true;
   document.text = protocol::object_of_fields(brief).to_text();
-  constexpr std::string_view kPerson = "person:";
   for (std::string& tag : document.tags) tag = "past:" + tag.substr(kPerson.size());
   document.tags.emplace_back(kResting);
   document.due.reset();
   return document;
 }
+
+namespace {
+
+// Of a table that cannot be read nothing is known: it takes nobody's place among those that go on.
+Document unreadable(Document document) {
+  std::erase(document.tags, kPublic);
+  for (std::string& tag : document.tags) {
+    if (tag.starts_with(kPerson)) tag = "past:" + tag.substr(kPerson.size());
+  }
+  document.due.reset();
+  return document;
+}
+
+}  // namespace
 
 void House::Rooms::archive_some() {
   if (archiving || now - archived < kLookEvery) return;
@@ -68,13 +84,12 @@ void House::Rooms::archive_some() {
       [this, found](const Result<std::monostate>& result) {
         archiving = false;
         if (!result) return;
-        if (found->size() == kAtOnce) archived = 0;  // there are more
+        if (found->size() == kAtOnce) archived = now - kLookEvery + kLookSoon;  // there are more
         for (const auto& [document, log] : *found) {
           OnlineTable table(document.id, options.shelf);
           const bool reads = std::ranges::all_of(
               log, [&](const std::string& line) { return table.fold(line).ok(); });
-          Document next = document;
-          next.due.reset();  // of a table that cannot be read nothing is known
+          Document next = unreadable(document);
           if (reads && table.exists()) next = document_at(table, now);
           next.version = document.version;
           // Overtaken: somebody has touched it just now, and all is well.

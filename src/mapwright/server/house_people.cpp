@@ -108,6 +108,7 @@ void House::Rooms::person_changed(ConnectionId id, const std::string& request,
     }
     know(id, *connection, known);
   }
+  if (!options.alone && !known.id.empty()) changed_people.insert(known.id);
   std::vector<ConnectionId> revoked;
   for (auto& [other, connection] : connections) {
     if (known.id.empty() || connection.known.id != known.id) continue;

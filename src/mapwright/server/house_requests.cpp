@@ -11,14 +11,28 @@ using protocol::Refusal;
 
 constexpr std::size_t kMostWaiting = 100;  // requests of one connection
 
-// What a request costs: those that let a stranger guess something cost more.
+// What a request costs: those that let a stranger guess something, or give much work, cost more.
 std::int64_t cost_of(const protocol::Request& request) {
   if (std::holds_alternative<protocol::Login>(request.what)) return 15'000;
   if (std::holds_alternative<protocol::Register>(request.what)) return 15'000;
   if (std::holds_alternative<protocol::Create>(request.what)) return 5'000;
   if (std::holds_alternative<protocol::SetFeed>(request.what)) return 5'000;
   if (std::holds_alternative<protocol::AskTables>(request.what)) return 5'000;
+  if (std::holds_alternative<protocol::AskLobby>(request.what)) return 2'000;
+  if (std::holds_alternative<protocol::Watch>(request.what)) return 1'000;
+  if (std::holds_alternative<protocol::History>(request.what)) return 1'000;
   return 0;
+}
+
+// What is kept for good of something that a stranger may ask for, and passwords.
+bool makes_something(const protocol::Request& request, const Connection& connection) {
+  if (const auto* feed = std::get_if<protocol::SetFeed>(&request.what))
+    return feed->token.has_value();
+  if (std::holds_alternative<protocol::SetName>(request.what)) return connection.known.id.empty();
+  return std::holds_alternative<protocol::AddDevice>(request.what) ||
+         std::holds_alternative<protocol::Create>(request.what) ||
+         std::holds_alternative<protocol::Register>(request.what) ||
+         std::holds_alternative<protocol::Login>(request.what);
 }
 
 }  // namespace
@@ -66,6 +80,25 @@ void House::Rooms::done(ConnectionId id) {
   take_waiting(id);
 }
 
+bool House::Rooms::may_make(const Connection& connection) {
+  if (connection.address.empty()) return true;
+  constexpr std::int64_t kHour = 60LL * 60 * 1000;
+  constexpr std::size_t kManyAddresses = 10'000;
+  const std::int64_t most = 1000LL * options.most_made;
+  const auto after = [&](const Allowance& each) {
+    return std::min(most, each.left + (now - each.filled) * options.made_per_hour * 1000 / kHour);
+  };
+  if (making.size() > kManyAddresses) {
+    std::erase_if(making, [&](const auto& each) { return after(each.second) == most; });
+  }
+  Allowance& of =
+      making.try_emplace(connection.address, Allowance{.left = most, .filled = now}).first->second;
+  const std::int64_t left = after(of);
+  if (left < 1000) return false;
+  of = {.left = left - 1000, .filled = now};
+  return true;
+}
+
 void House::Rooms::take(ConnectionId id, Connection& connection, const protocol::Request& request) {
   if (std::holds_alternative<protocol::Ping>(request.what)) {
     return send(id, protocol::Pong{.id = request.id, .now = now});
@@ -74,12 +107,20 @@ void House::Rooms::take(ConnectionId id, Connection& connection, const protocol:
     return hello(id, connection, request.id, *what);
   }
   if (!connection.greeted) return refuse(id, request.id, Refusal::kNobody, "say hello first");
+  if (makes_something(request, connection) && !may_make(connection)) {
+    return refuse(id, request.id, Refusal::kTooMany,
+                  "too much has been made from your address: wait a while");
+  }
   std::visit(
       [&](const auto& what) {
         using T = std::decay_t<decltype(what)>;
         if constexpr (std::is_same_v<T, protocol::AskLobby>) {
           lobby(id, request.id);
         } else if constexpr (std::is_same_v<T, protocol::Watch>) {
+          if (connection.tables.size() >= options.most_watched &&
+              !connection.tables.contains(what.table)) {
+            return refuse(id, request.id, Refusal::kTooMany, "you watch too many tables");
+          }
           ask_room(what.table, WatchAsked{.by = id,
                                           .id = request.id,
                                           .updates = static_cast<std::size_t>(what.updates)});
@@ -129,17 +170,24 @@ void House::Rooms::take(ConnectionId id, Connection& connection, const protocol:
 
 void House::Rooms::ask_if_few_tables(ConnectionId id, const protocol::Request& request) {
   find(id)->busy = true;
-  const auto has = std::make_shared<std::size_t>(0);
+  struct Has {
+    std::size_t tables = 0;
+    std::size_t that_are_public = 0;
+  };
+  const auto has = std::make_shared<Has>();
   const std::string tag = "person:" + find(id)->known.id;
   const std::size_t most = options.most_tables_of_person;
   ask_load(
       [has, tag, most](Store& store) -> Result<std::monostate> {
         const auto tables = store.tagged("table", tag, "", most);
         if (!tables) return tables.error();
-        *has = tables->size();
+        has->tables = tables->size();
+        has->that_are_public = static_cast<std::size_t>(
+            std::ranges::count_if(*tables, [](const Document& each) { return is_public(each); }));
         return std::monostate();
       },
-      [this, id, request, has, most](const Result<std::monostate>& result) {
+      [this, id, request, has, most,
+       most_public = options.most_public_of_person](const Result<std::monostate>& result) {
         const Connection* connection = find(id);
         if (connection == nullptr) return;
         if (!result) {
@@ -152,15 +200,18 @@ void House::Rooms::ask_if_few_tables(ConnectionId id, const protocol::Request& r
                         .seed = {},
                         .what = TimeIsUp{}};
         std::string code;
+        bool seeks = false;  // players, in the lobby
         if (const auto* create = std::get_if<protocol::Create>(&request.what)) {
           command.what = *create;
+          seeks = create->terms.is_public;
           command.seed = random_digest();
           code = code_of_new_table(connection->known.person.key, request.id);
         } else {
           command.what = std::get<protocol::Join>(request.what);
           code = std::get<protocol::Join>(request.what).table;
         }
-        command.has_too_many = *has >= most;
+        command.has_too_many =
+            has->tables >= most || (seeks && has->that_are_public >= most_public);
         ask_room(code, Asked{.by = id, .command = std::move(command)});
         done(id);
       });

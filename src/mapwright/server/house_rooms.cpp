@@ -33,10 +33,10 @@ void House::Rooms::ask_room(const std::string& code, AtRoom what) {
 
 void House::Rooms::work(Room& room) {
   while (!room.busy) {
-    if (room.broken || now < room.retry_at) {
-      return refuse_all(room, Refusal::kNotNow,
-                        room.broken ? "this server cannot read the table" : "not now");
+    if (room.broken) {
+      return refuse_all(room, Refusal::kUnreadable, "this server cannot read the table");
     }
+    if (now < room.retry_at) return refuse_all(room, Refusal::kNotNow, "not now");
     if (!room.table || room.stale) return read_log(room);
     if (!decide_some(room)) break;
   }
@@ -143,7 +143,7 @@ void House::Rooms::look_after_rooms() {
     if (room.busy) continue;
     const bool exists = room.table && room.table->exists();
     const auto deadline = exists ? room.table->next_deadline() : std::nullopt;
-    if (deadline && *deadline <= now) {
+    if (deadline && *deadline <= now && now >= room.own_after) {
       Command command{.person = {}, .name = {}, .id = {}, .seed = {}, .what = TimeIsUp{}};
       room.queue.push_back(Asked{.by = std::nullopt, .command = std::move(command)});
     }

@@ -62,26 +62,27 @@ void House::Rooms::begin_to_think(Room& room, Seat seat, Thought& thought) {
   auto bot = options.shelf.bot(table.bot_at(seat), *table.fresh());
   if (!bot) return;
   thought.stage = Thought::Stage::kUnderWay;
-  ask_think(
-      [bot = *std::move(bot), fresh = table.fresh(), seat, number = bot_number(table, seat),
-       view = table.dealer()->end().view_text(seat)]() -> std::string {
-        Random random(number);
-        const auto game = fresh->clone();
-        if (auto read = game->load_view(view, random); !read) return "";
-        return bot(*game, seat, random);
-      },
-      [this, code = room.code, seat, knowing = thought.knowing](std::string action) {
-        const auto found = rooms.find(code);
-        if (found == rooms.end()) return;
-        const auto known = found->second.thoughts.find(index(seat));
-        if (known == found->second.thoughts.end() || known->second.knowing != knowing ||
-            known->second.stage != Thought::Stage::kUnderWay || action.empty()) {
-          return;
-        }
-        known->second.stage = Thought::Stage::kAsked;
-        known->second.action = std::move(action);
-        ask_room(code, bot_command(seat, known->second));
-      });
+  const auto choose = [bot = *std::move(bot), fresh = table.fresh(), seat,
+                       number = bot_number(table, seat),
+                       view = table.dealer()->end().view_text(seat)]() -> std::string {
+    Random random(number);
+    const auto game = fresh->clone();
+    if (auto read = game->load_view(view, random); !read) return "";
+    return bot(*game, seat, random);
+  };
+  ask_think({.work = choose, .whose = table.maker(), .of_bot = true},
+            [this, code = room.code, seat, knowing = thought.knowing](std::string action) {
+              const auto found = rooms.find(code);
+              if (found == rooms.end()) return;
+              const auto known = found->second.thoughts.find(index(seat));
+              if (known == found->second.thoughts.end() || known->second.knowing != knowing ||
+                  known->second.stage != Thought::Stage::kUnderWay || action.empty()) {
+                return;
+              }
+              known->second.stage = Thought::Stage::kAsked;
+              known->second.action = std::move(action);
+              ask_room(code, bot_command(seat, known->second));
+            });
 }
 
 Asked House::Rooms::bot_command(Seat seat, const Thought& thought) {

@@ -13,6 +13,7 @@ using protocol::Refusal;
 
 constexpr int kMostOvertaken = 50;
 constexpr std::size_t kMostInBatch = 100;  // commands
+constexpr Time kOwnRetryAfter = 5'000;
 
 }  // namespace
 
@@ -141,6 +142,7 @@ void House::Rooms::settle(Room& room, Written written) {
   // The table is ahead of its log: it is read anew, and what was asked is decided again.
   ++(written == Written::kOvertaken ? counted.overtaken : counted.not_now);
   room.table.reset();
+  if (written == Written::kNotNow) room.own_after = now + kOwnRetryAfter;
   for (auto each = batch.rbegin(); each != batch.rend(); ++each) {
     Asked& asked = each->asked;
     ++asked.tries;

@@ -25,7 +25,10 @@ std::uint64_t rank_at(std::string_view table, std::string_view process) {
 
 std::vector<std::string> texts_of(const Announcement& announcement) {
   std::vector<std::string> texts;
-  Announcement part{.process = announcement.process, .asks = announcement.asks, .tables = {}};
+  Announcement part{.process = announcement.process,
+                    .asks = announcement.asks,
+                    .tables = {},
+                    .people = announcement.people};
   const std::size_t least = protocol::text_of_fields(part).size();
   std::size_t size = least;
   for (const auto& of : announcement.tables) {
@@ -33,6 +36,7 @@ std::vector<std::string> texts_of(const Announcement& announcement) {
     if (size + more > kMostAnnounced) {
       texts.push_back(protocol::text_of_fields(part));
       part.tables.clear();
+      part.people.reset();
       size = least;
     }
     part.tables.push_back(of);
@@ -52,6 +56,7 @@ std::vector<std::string> Neighbours::hear(std::string_view text, Time now) {
   wishes_.newcomer = wishes_.newcomer || is_new;
   wishes_.asked = wishes_.asked || heard.asks;
   known->second.heard = now;
+  if (heard.people) people_.insert(heard.people->begin(), heard.people->end());
   for (auto& of : heard.tables) {
     Guests guests{.seats = std::move(of.seats), .watchers = of.watchers};
     Heard& before = known->second.tables[of.table];

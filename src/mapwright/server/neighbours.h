@@ -5,6 +5,8 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,6 +27,7 @@ struct Guests {
 
 // What a process says: of some tables, who is there by it. With no tables: that it lives.
 struct Announcement {
+  static constexpr std::size_t kMostPeople = 100;
   struct OfTable {
     std::string table;
     std::vector<int> seats;
@@ -38,10 +41,12 @@ struct Announcement {
   std::string process;
   bool asks = false;  // for all that the others know
   std::vector<OfTable> tables;
+  std::optional<std::vector<std::string>> people = {};  // who changed: devices, name
   static void fields(auto& f, auto& announcement) {
     f("process", announcement.process, protocol::Word{64});
     f("asks", announcement.asks, protocol::Flag{});
     f("tables", announcement.tables, protocol::List<protocol::Whole>{1000});
+    f("people", announcement.people, protocol::List<protocol::Word>{kMostPeople, {16, 16}});
   }
 };
 // As texts that a store carries (Store::announce), as many as are needed; at least one.
@@ -63,6 +68,8 @@ class Neighbours {
     bool asked = false;
   };
   [[nodiscard]] Wishes take_wishes() { return std::exchange(wishes_, {}); }
+  // And the people who changed at another process.
+  [[nodiscard]] std::set<std::string> take_people() { return std::exchange(people_, {}); }
 
   [[nodiscard]] const std::string& own_name() const { return own_; }
   // Who is at the table by all other processes.
@@ -83,6 +90,7 @@ class Neighbours {
   std::string own_;
   std::map<std::string, Process> processes_;
   Wishes wishes_;
+  std::set<std::string> people_;
 };
 
 }  // namespace mapwright

@@ -84,6 +84,7 @@ struct Room {
   bool stale = false;              // another process may have written
   bool broken = false;
   Time retry_at = 0;
+  Time own_after = 0;  // what the house itself asks for waits: a write could not be kept
   Time used = 0;
   std::deque<AtRoom> queue;
   std::vector<Answer> batch;  // of the write that is on its way
@@ -96,6 +97,12 @@ struct Room {
   bool presence_due = false;
   std::map<int, Thought> thoughts;  // by seat
   [[nodiscard]] bool is_thinking() const;
+};
+
+// What grows back with time, in thousandths.
+struct Allowance {
+  std::int64_t left = 0;
+  Time filled = 0;
 };
 
 struct House::Rooms {
@@ -113,12 +120,15 @@ struct House::Rooms {
   std::map<Ticket, std::function<void(Written)>> saving;
   std::map<Ticket, std::function<void(const Result<std::monostate>&)>> loading;
   std::map<Ticket, std::function<void(std::string)>> thinking;
-  std::map<std::string, std::pair<int, Time>> failed_logins;
+  std::map<std::string, std::pair<int, Time>> failed_logins;  // by login name, and with an address
+  int hashing = 0;                                            // passwords under way
+  std::map<std::string, Allowance> making;                    // by address
   Time archived = 0;  // when it was looked for tables to archive
   bool archiving = false;
   Time polled = 0;
   bool polling = false;
-  std::set<std::string> moved;  // tables where somebody came or went, to be announced
+  std::set<std::string> moved;           // tables where somebody came or went, to be announced
+  std::set<std::string> changed_people;  // to be announced
   Time listened = 0;
   Time announced = 0;
   Time announced_all = 0;
@@ -129,7 +139,7 @@ struct House::Rooms {
   void ask_save(Write write, std::function<void(Written)> then);
   void ask_load(std::function<Result<std::monostate>(Store&)> read,
                 std::function<void(const Result<std::monostate>&)> then);
-  void ask_think(std::function<std::string()> work, std::function<void(std::string)> then);
+  void ask_think(Think think, std::function<void(std::string)> then);  // gives it a ticket
   [[nodiscard]] Digest random_digest() const;
 
   // Answering; nothing happens when the connection is gone.
@@ -145,6 +155,8 @@ struct House::Rooms {
   void take_frame(ConnectionId id, Connection& connection, std::string_view frame);
   void take_waiting(ConnectionId id);
   void take(ConnectionId id, Connection& connection, const protocol::Request& request);
+  // Whether more may be made from this connection's address; takes one.
+  bool may_make(const Connection& connection);
   // The request's connection waits until done(); the person may have too many tables already.
   void ask_if_few_tables(ConnectionId id, const protocol::Request& request);
   void done(ConnectionId id);
@@ -224,6 +236,7 @@ struct House::Rooms {
   // Other processes (house_neighbours.cpp)
   void announce();
   void show_guests(const std::vector<std::string>& codes);
+  void read_again(const std::string& person);
 };
 
 // For those who decide on a change of a person.
@@ -239,5 +252,6 @@ struct House::Rooms {
 // on, and is found by its code as it was.
 [[nodiscard]] Document document_at(const OnlineTable& table, Time now);
 [[nodiscard]] bool is_archived(const Document& document);
+[[nodiscard]] bool is_public(const Document& document);  // listed in the lobby
 
 }  // namespace mapwright

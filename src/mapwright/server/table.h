@@ -71,6 +71,8 @@ class OnlineTable {
     std::string stands_in;
     bool wants_pause = false;
     std::optional<std::string> words;
+    int asides = 0;   // how often it paused and muted: a game need not end by that
+    int returns = 0;  // in this turn, after a bot sat in
     [[nodiscard]] bool is_free() const { return bot.empty() && person.empty(); }
   };
   struct SaidThen {
@@ -92,6 +94,8 @@ class OnlineTable {
   [[nodiscard]] const std::string& rematch() const { return rematch_; }
   [[nodiscard]] const std::vector<SaidThen>& said() const { return said_; }
   [[nodiscard]] bool has_muted(std::string_view person, int seat) const;
+  // Who made it; bots think on their account.
+  [[nodiscard]] const std::string& maker() const { return maker_; }
   [[nodiscard]] Time touched() const { return touched_; }
   // Counts changes of everything but the game, the clock and what is said.
   [[nodiscard]] std::uint64_t outline() const { return outline_; }
@@ -143,6 +147,9 @@ class OnlineTable {
   void refuse(Decision& decision, const Command& command, Refusal code, std::string sentence) const;
   // The seat of the person, or a refusal.
   std::optional<Seat> own_seat(Decision& decision, const Command& command) const;
+  // Whether the seat may still do what brings no game to its end, or a refusal: a log does not grow
+  // for ever by somebody who does and undoes.
+  bool must_have_patience(Decision& decision, const Command& command, Seat seat) const;
   bool must_be(Decision& decision, const Command& command, protocol::Phase phase) const;
   bool must_be_host(Decision& decision, const Command& command) const;
   void start_if_ready(Decision& decision, const Command& command, bool at_once);
@@ -179,6 +186,9 @@ class OnlineTable {
 
   std::string code_;
   Shelf* shelf_;
+  std::string maker_;
+  std::map<std::string, int, std::less<>> joined_;  // how often, by person
+  std::set<std::string, std::less<>> sent_away_;    // people, by the host
   std::optional<entries::Created> created_;
   std::shared_ptr<const AnyGame> fresh_;
   protocol::Phase phase_ = protocol::Phase::kGathering;

@@ -10,7 +10,13 @@ namespace {
 
 using protocol::Phase;
 
-constexpr std::size_t kMostSaid = 1000;  // at one table
+// What one seat may say and do aside, and all together; so that nobody leaves the others without.
+constexpr std::size_t kMostSaid = 3000;
+constexpr std::ptrdiff_t kMostSaidBySeat = 500;
+constexpr int kMostAsides = 1000;
+// In a short time: more is no talk any more.
+constexpr Time kTalk = 20'000;
+constexpr int kMostInTalk = 12;
 
 bool is_phrase(std::string_view word) {
   return std::ranges::find(protocol::kPhrases, word) != protocol::kPhrases.end();
@@ -59,6 +65,12 @@ std::optional<Seat> OnlineTable::own_seat(Decision& decision, const Command& com
   return std::nullopt;
 }
 
+bool OnlineTable::must_have_patience(Decision& decision, const Command& command, Seat seat) const {
+  if (seats_[at(seat)].asides < kMostAsides) return true;
+  refuse(decision, command, Refusal::kTooMany, "enough has been done and undone at this seat");
+  return false;
+}
+
 bool OnlineTable::must_be(Decision& decision, const Command& command, Phase phase) const {
   if (phase_ == phase) return true;
   std::string_view name;
@@ -83,7 +95,15 @@ void OnlineTable::decide_on(const protocol::Say& what, const Command& command, D
   if (what.text && !terms().chat) {
     return refuse(decision, command, Refusal::kNotAllowed, "the host has switched the chat off");
   }
-  if (said_.size() >= kMostSaid) {
+  const auto is_own = [&](const SaidThen& each) { return each.what.seat == index(*seat); };
+  int lately = 0;
+  for (auto each = said_.rbegin(); each != said_.rend() && now_ - each->at < kTalk; ++each) {
+    lately += is_own(*each) ? 1 : 0;
+  }
+  if (lately >= kMostInTalk) {
+    return refuse(decision, command, Refusal::kTooFast, "you speak too fast: wait a moment");
+  }
+  if (said_.size() >= kMostSaid || std::ranges::count_if(said_, is_own) >= kMostSaidBySeat) {
     return refuse(decision, command, Refusal::kTooMany, "enough has been said at this table");
   }
   add(decision, command,
@@ -92,17 +112,20 @@ void OnlineTable::decide_on(const protocol::Say& what, const Command& command, D
 
 void OnlineTable::decide_on(const protocol::Mute& what, const Command& command,
                             Decision& decision) {
-  if (!own_seat(decision, command)) return;
+  const auto seat = own_seat(decision, command);
+  if (!seat) return;
   if (!has_seat(what.seat)) {
     return refuse(decision, command, Refusal::kNotAllowed, "there is no such seat");
   }
   if (has_muted(command.person, what.seat) == what.on) return;
+  if (!must_have_patience(decision, command, *seat)) return;
   add(decision, command, entries::Muted{.seat = what.seat, .on = what.on});
 }
 
 void OnlineTable::decide_on(const protocol::SwitchChat& what, const Command& command,
                             Decision& decision) {
   if (!must_be_host(decision, command) || terms().chat == what.on) return;
+  if (!must_have_patience(decision, command, host_)) return;
   add(decision, command, entries::SwitchedChat{.on = what.on});
 }
 

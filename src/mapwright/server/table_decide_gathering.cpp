@@ -10,6 +10,10 @@ namespace {
 
 using protocol::Phase;
 
+// How often somebody may sit down at one table, and all together.
+constexpr int kMostTimesJoined = 20;
+constexpr std::size_t kMostWhoJoined = 1000;
+
 }  // namespace
 
 void OnlineTable::decide_on(const protocol::Create& what, const Command& command,
@@ -61,6 +65,14 @@ void OnlineTable::decide_on(const protocol::Join& /*what*/, const Command& comma
   if (!must_be(decision, command, Phase::kGathering)) return;
   if (command.has_too_many) {
     return refuse(decision, command, Refusal::kTooMany, "you sit at too many tables");
+  }
+  if (sent_away_.contains(command.person)) {
+    return refuse(decision, command, Refusal::kNotAllowed, "the host has sent you away");
+  }
+  const auto before = joined_.find(command.person);
+  if (before == joined_.end() ? joined_.size() >= kMostWhoJoined
+                              : before->second >= kMostTimesJoined) {
+    return refuse(decision, command, Refusal::kTooMany, "enough have come and gone at this table");
   }
   const auto free = std::ranges::find_if(seats_, &SeatState::is_free);
   if (free == seats_.end()) {

@@ -10,6 +10,8 @@ namespace {
 
 using protocol::Phase;
 
+constexpr int kMostReturns = 3;
+
 }  // namespace
 
 // The action is played on the table itself, once, with the cards that come of it.
@@ -79,6 +81,11 @@ void OnlineTable::decide_on(const protocol::Back& /*what*/, const Command& comma
                             Decision& decision) {
   const auto seat = own_seat(decision, command);
   if (!seat || seats_[at(*seat)].stands_in.empty()) return;
+  // Each return brings time: nobody holds up the others for ever by coming back and doing nothing.
+  if (seats_[at(*seat)].returns >= kMostReturns) {
+    return refuse(decision, command, Refusal::kWrongTime,
+                  "you let your time run out too often: act, or let the bot play this turn");
+  }
   add(decision, command, entries::IsBack{.seat = index(*seat)});
 }
 
@@ -87,6 +94,7 @@ void OnlineTable::decide_on(const protocol::Pause& what, const Command& command,
   const auto seat = own_seat(decision, command);
   if (!seat || !must_be(decision, command, Phase::kPlaying)) return;
   if (seats_[at(*seat)].wants_pause == (what.on != paused_)) return;
+  if (!must_have_patience(decision, command, *seat)) return;
   add(decision, command, entries::WantsPause{.seat = index(*seat), .on = what.on});
 }
 

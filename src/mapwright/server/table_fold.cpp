@@ -31,6 +31,12 @@ Result<void> OnlineTable::fold(const entries::Entry& entry) {
 
 void OnlineTable::note(const entries::Entry& entry, const SeatSet& finished) {
   touched_ = std::max(touched_, entry.at);
+  if (std::holds_alternative<entries::WantsPause>(entry.what) ||
+      std::holds_alternative<entries::Muted>(entry.what) ||
+      std::holds_alternative<entries::SwitchedChat>(entry.what)) {
+    if (const Seat seat = seat_of(entry.by); seat != kNobody) ++seats_[at(seat)].asides;
+  }
+  for (const Seat seat : finished) seats_[at(seat)].returns = 0;
   moments_.clear();
   if (kept_moment_) moments_.push_back(*std::exchange(kept_moment_, std::nullopt));
   const bool of_the_game = std::holds_alternative<entries::Played>(entry.what) ||
@@ -62,6 +68,7 @@ Result<void> OnlineTable::fold_in(const entries::Created& what, const entries::E
   }
   fresh_ = *std::move(fresh);
   created_ = what;
+  maker_ = entry.by;
   seats_.resize(what.seats.size());
   for (std::size_t i = 0; i < what.seats.size(); ++i) seats_[i].bot = what.seats[i];
   if (what.terms.clock) clock_ = Clock(*what.terms.clock, seats);
@@ -80,6 +87,7 @@ Result<void> OnlineTable::fold_in(const entries::Joined& what, const entries::En
   }
   seats_[at(what.seat)].person = what.person;
   seats_[at(what.seat)].name = what.name;
+  ++joined_[what.person];
   if (host_ == kNobody) host_ = seat_at(what.seat);
   note(entry, {});
   return {};
@@ -87,6 +95,7 @@ Result<void> OnlineTable::fold_in(const entries::Joined& what, const entries::En
 
 Result<void> OnlineTable::fold_in(const entries::Left& what, const entries::Entry& entry) {
   if (phase_ != Phase::kGathering || !has_seat(what.seat)) return Error{"nobody can leave"};
+  if (entry.by != seats_[at(what.seat)].person) sent_away_.insert(seats_[at(what.seat)].person);
   seats_[at(what.seat)].person.clear();
   seats_[at(what.seat)].name.clear();
   if (host_ == seat_at(what.seat)) {
@@ -137,6 +146,7 @@ Result<void> OnlineTable::fold_in(const entries::StandsIn& what, const entries::
 Result<void> OnlineTable::fold_in(const entries::IsBack& what, const entries::Entry& entry) {
   if (!has_seat(what.seat)) return Error{"there is no such seat"};
   seats_[at(what.seat)].stands_in.clear();
+  ++seats_[at(what.seat)].returns;
   clock_.be_back(seat_at(what.seat));
   note(entry, {});
   return {};

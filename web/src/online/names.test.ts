@@ -7,6 +7,11 @@ it('leaves of a name what can be read, and at most forty characters', () => {
   expect(cleanName('\u202eadA\u202c\u0000')).toBe('adA');
   expect(cleanName('e\u0301')).toBe('é');
   expect([...cleanName('🗺'.repeat(60))]).toHaveLength(40);
+  // Nobody looks like Ada by what cannot be seen; emoji and Persian keep what they need.
+  for (const like of ['A\u200bda', 'Ada\u00ad', '\ufeffAda', 'A\u200dda', 'Ada\u2060', 'Ada\u3164', 'Ada \u2800']) expect(cleanName(like)).toBe('Ada');
+  expect(cleanName('👩\u200d🚀 \u2764\ufe0f')).toBe('👩\u200d🚀 \u2764\ufe0f');
+  expect(cleanName('می\u200cخواهم\u200c')).toBe('می\u200cخواهم');
+  expect(cleanName(`Z${'\u0336'.repeat(30)}o`)).toBe(`Z${'\u0336'.repeat(3)}o`);
   for (const nothing of ['', '   ', '\u202e\u200f', '\u200b', '\u0007']) expect(cleanName(nothing)).toBe('');
 });
 

@@ -70,7 +70,7 @@ export interface Person {
 }
 export type Refusal =
   | 'malformed' | 'version' | 'too-fast' | 'too-many' | 'nobody' | 'no-table' | 'not-yours' | 'not-allowed'
-  | 'wrong-time' | 'illegal' | 'full' | 'taken' | 'wrong' | 'not-now';
+  | 'wrong-time' | 'illegal' | 'full' | 'taken' | 'wrong' | 'unreadable' | 'not-now';
 export type Phase = 'gathering' | 'fixed' | 'playing' | 'over' | 'closed';
 /** A table in a list. */
 export interface Brief {

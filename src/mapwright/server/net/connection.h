@@ -17,6 +17,7 @@
 namespace mapwright {
 
 inline constexpr std::uint32_t kMaxHeaderBytes = 16 * 1024;
+inline constexpr std::size_t kLeastBytesPerMillisecond = 4;  // that a client takes of a file
 
 using HttpRequest = http::request<http::empty_body>;
 
@@ -77,6 +78,10 @@ Task<bool> serve_requests(Lane& lane, Stream stream, std::string address) {
     }
     keep_alive = request.keep_alive();
     auto response = to_http(verdict.answer, request.version(), keep_alive);
+    // A slow line takes its time for a large file.
+    beast::get_lowest_layer(stream).expires_after(
+        common.options.limits.request +
+        std::chrono::milliseconds(response.body().size() / kLeastBytesPerMillisecond));
     http::response_serializer<http::span_body<const char>> serializer(response);
     if (request.method() == http::verb::head) {
       co_await http::async_write_header(stream, serializer, net::redirect_error(kAwait, error));

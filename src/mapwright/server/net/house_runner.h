@@ -16,7 +16,9 @@
 
 #include "mapwright/server/house.h"
 #include "mapwright/server/net/counters.h"
+#include "mapwright/server/net/house_time.h"
 #include "mapwright/server/net/inbox.h"
+#include "mapwright/server/net/limits.h"
 #include "mapwright/server/net/socket_events.h"
 #include "mapwright/server/net/store_thread.h"
 #include "mapwright/server/net/think_pool.h"
@@ -55,7 +57,7 @@ class HouseRunner final : public SocketEvents {
   ~HouseRunner() override { finish(); }
 
   void opened(ConnectionId connection, std::string address) override {
-    inbox_->put(Inbox::Opened{connection, std::move(address)});
+    inbox_->put(Inbox::Opened{connection, household_of(address)});
   }
   [[nodiscard]] bool received(ConnectionId connection, std::string frame) override {
     return inbox_->put_frame(connection, std::move(frame));
@@ -87,11 +89,12 @@ class HouseRunner final : public SocketEvents {
     return inbox;
   }
 
-  // The house's time never goes back, whatever is done to the clock of the machine.
   Time now() {
-    const auto time = std::chrono::system_clock::now().time_since_epoch();
-    return now_ = std::max(
-               now_, Time{std::chrono::duration_cast<std::chrono::milliseconds>(time).count()});
+    using std::chrono::duration_cast;
+    using std::chrono::milliseconds;
+    return time_.at(
+        duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()),
+        duration_cast<milliseconds>(std::chrono::steady_clock::now().time_since_epoch()));
   }
 
   void run() {
@@ -175,7 +178,7 @@ class HouseRunner final : public SocketEvents {
   std::unique_ptr<H> house_;
   Deliver deliver_;
   Counters& counters_;
-  Time now_ = 0;
+  HouseTime time_;
   std::unordered_set<ConnectionId> sent_away_;  // closed by the house, not yet by the socket
   std::shared_ptr<Inbox> inbox_;
   StoreThread store_;

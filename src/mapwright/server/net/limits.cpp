@@ -9,15 +9,6 @@
 namespace mapwright {
 namespace {
 
-std::string key_of(std::string_view address) {
-  in6_addr bytes{};
-  if (inet_pton(AF_INET6, std::string(address).c_str(), &bytes) != 1) return std::string(address);
-  std::fill(bytes.s6_addr + 8, bytes.s6_addr + 16, std::uint8_t{0});
-  char text[INET6_ADDRSTRLEN] = "";
-  inet_ntop(AF_INET6, &bytes, text, sizeof text);
-  return text;
-}
-
 bool is_address(const std::string& text) {
   in6_addr bytes{};
   return inet_pton(AF_INET, text.c_str(), &bytes) == 1 ||
@@ -54,6 +45,16 @@ std::string client_address(std::string_view peer, std::string_view forwarded_for
   return is_address(last) ? last : std::string(peer);
 }
 
+std::string household_of(std::string_view address) {
+  if (is_loopback(address)) return "";
+  in6_addr bytes{};
+  if (inet_pton(AF_INET6, std::string(address).c_str(), &bytes) != 1) return std::string(address);
+  std::fill(bytes.s6_addr + 8, bytes.s6_addr + 16, std::uint8_t{0});
+  char text[INET6_ADDRSTRLEN] = "";
+  inet_ntop(AF_INET6, &bytes, text, sizeof text);
+  return text;
+}
+
 bool AddressLimits::enter(std::string_view address) {
   if (is_loopback(address)) return true;
   const std::lock_guard lock(mutex_);
@@ -82,7 +83,7 @@ std::size_t AddressLimits::size() const {
 }
 
 AddressLimits::Guest& AddressLimits::guest(std::string_view address) {
-  return guests_.try_emplace(key_of(address), Guest{0, TokenBucket(requests_)}).first->second;
+  return guests_.try_emplace(household_of(address), Guest{0, TokenBucket(requests_)}).first->second;
 }
 
 // Now and then, so that it costs each request next to nothing.

@@ -40,8 +40,11 @@ class TokenBucket {
 // the last address its X-Forwarded-For names.
 [[nodiscard]] std::string client_address(std::string_view peer, std::string_view forwarded_for);
 
-// Connections and requests of each address; of IPv6 the first four groups count, which is what one
-// household has. This machine itself is not limited. May be used by any thread.
+// What limits count as one: of IPv6 the first four groups, which is what one household has; "" for
+// this machine itself, which is not limited.
+[[nodiscard]] std::string household_of(std::string_view address);
+
+// Connections and requests of each household. May be used by any thread.
 class AddressLimits {
  public:
   AddressLimits(std::size_t connections, Rate requests)

@@ -91,6 +91,13 @@ class SocketPeer final : public Peer, public std::enable_shared_from_this<Socket
         websocket::stream_base::decorator([protocol](websocket::response_type& response) {
           response.set(http::field::sec_websocket_protocol, protocol);
         }));
+    // Pings and pongs are answered below us; a flood of them is a flood.
+    socket_.control_callback([this](websocket::frame_type, beast::string_view) {
+      if (ending_ || control_.take(kControlFrames, std::chrono::steady_clock::now())) return;
+      ++common_.counters.floods;
+      common_.log("cut off", {{"why", "too many pings"}, {"address", client_}});
+      give_up();
+    });
     socket_.read_message_max(limits.frame_bytes);
     socket_.auto_fragment(false);
     socket_.text(true);
@@ -196,6 +203,7 @@ class SocketPeer final : public Peer, public std::enable_shared_from_this<Socket
   }
 
   static constexpr std::size_t kKeptBytes = 2048;  // of the buffer for reading
+  static constexpr Rate kControlFrames{.burst = 60, .per_second = 2};
 
   Lane& lane_;
   Common& common_;
@@ -203,6 +211,7 @@ class SocketPeer final : public Peer, public std::enable_shared_from_this<Socket
   std::string client_;
   std::deque<std::string> queue_;
   std::size_t unread_ = 0;  // bytes in the queue and on their way
+  TokenBucket control_{kControlFrames};
   bool writing_ = false;
   bool ending_ = false;  // nothing is sent or taken any more but the farewell
   std::optional<websocket::close_reason> farewell_;

@@ -18,7 +18,8 @@ void ThinkPool::add(Think think) {
   ++counters_.thoughts_waiting;
   {
     const std::lock_guard lock(mutex_);
-    waiting_.push_back(std::move(think));
+    const std::string whose = think.whose;
+    waiting_[think.of_bot ? 1 : 0].push(whose, std::move(think));
   }
   more_.notify_one();
 }
@@ -39,10 +40,12 @@ void ThinkPool::work() {
   setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
   std::unique_lock lock(mutex_);
   for (;;) {
-    more_.wait(lock, [&] { return stopping_ || !waiting_.empty(); });
+    const auto idle = [&] { return waiting_[0].empty() && waiting_[1].empty(); };
+    more_.wait(lock, [&] { return stopping_ || !idle(); });
     if (stopping_) return;
-    const Think think = std::move(waiting_.front());
-    waiting_.pop_front();
+    bots_turn_ = waiting_[0].empty() || (bots_turn_ && !waiting_[1].empty());
+    const Think think = waiting_[bots_turn_ ? 1 : 0].pop();
+    bots_turn_ = !bots_turn_;
     lock.unlock();
     done_(think.ticket, think.work());
     ++counters_.thoughts;

@@ -1,8 +1,10 @@
 #pragma once
-// ThinkPool: a few threads for what takes long and needs nothing of the house: bots and passwords.
+// ThinkPool: a few threads for what takes long and needs nothing of the house: bots, passwords and
+// lists. What a person waits for and what bots think of take turns, and within each those on whose
+// account it is.
 
+#include <array>
 #include <condition_variable>
-#include <deque>
 #include <functional>
 #include <mutex>
 #include <string>
@@ -11,6 +13,7 @@
 
 #include "mapwright/server/house.h"
 #include "mapwright/server/net/counters.h"
+#include "mapwright/server/net/fair_queue.h"
 
 namespace mapwright {
 
@@ -32,7 +35,8 @@ class ThinkPool {
   Done done_;
   std::mutex mutex_;
   std::condition_variable more_;
-  std::deque<Think> waiting_;
+  std::array<FairQueue<Think>, 2> waiting_;  // of people, of bots
+  bool bots_turn_ = false;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };
