@@ -34,7 +34,7 @@ CEILING = {
     "guild": ("journeyman,master", 4, MAPS),
 }
 # Alone against a program before: games of each set-up between two rows.
-PAIRED = {"cartographers": (20, SIDES), "misterra": (10, [""]), "guild": (2, MAPS)}
+PAIRED = {"cartographers": (2, SIDES), "misterra": (2, [""]), "guild": (1, MAPS)}
 
 
 def interval(values):

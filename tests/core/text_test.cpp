@@ -12,7 +12,7 @@ namespace {
 using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
-TEST(Text, SortsByBytesWhateverTheLengths) {
+TEST(Text, SortsLinesByBytesWhateverTheLengths) {
   std::vector<std::string> texts = {"",
                                     "b",
                                     "a",
@@ -30,10 +30,14 @@ TEST(Text, SortsByBytesWhateverTheLengths) {
                                     "12345678901234567",
                                     "a",
                                     std::string("a\0", 2)};
-  std::vector<std::string> expected = texts;
-  std::sort(expected.begin(), expected.end());
-  sort_by_bytes(texts);
-  EXPECT_EQ(texts, expected);
+  std::string lines;
+  for (const std::string& text : texts) lines += text + "\n";
+  std::sort(texts.begin(), texts.end());
+  std::string expected;
+  for (const std::string& text : texts) expected += text + "\n";
+  EXPECT_EQ(sorted_lines(lines), expected);
+  EXPECT_EQ(sorted_lines(expected), expected);
+  EXPECT_EQ(sorted_lines(""), "");
 }
 
 TEST(Text, TrimmedCutsBlanksTabsAndLineEnds) {

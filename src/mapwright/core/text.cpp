@@ -92,33 +92,45 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
   return result;
 }
 
-void sort_by_bytes(std::vector<std::string>& texts) {
-  struct Key {
+std::string sorted_lines(std::string_view lines) {
+  struct Line {
     std::uint64_t first = 0;   // bytes 0 to 7, big-endian, zeros behind the end
     std::uint64_t second = 0;  // 8 to 15
-    std::size_t place = 0;
+    std::string_view text;
   };
-  const auto word_at = [](const std::string& text, std::size_t from) {
+  // A whole word is read wherever there is one, and what is not the line's is cut off.
+  const auto word_at = [&](std::string_view text, std::size_t from) -> std::uint64_t {
+    if (from >= text.size()) return 0;
+    const std::string_view there(text.data() + from,
+                                 static_cast<std::size_t>(lines.end() - text.begin()) - from);
+    const std::size_t own = std::min<std::size_t>(8, text.size() - from);
     std::uint64_t word = 0;
-    for (std::size_t i = from; i < from + 8; ++i) {
-      word = word << 8 | (i < text.size() ? static_cast<unsigned char>(text[i]) : 0U);
+    if (there.size() >= 8) {
+      for (std::size_t i = 0; i < 8; ++i) word = word << 8 | static_cast<unsigned char>(there[i]);
+      return own == 8 ? word : word >> 8 * (8 - own) << 8 * (8 - own);
     }
-    return word;
+    for (std::size_t i = 0; i < own; ++i) word = word << 8 | static_cast<unsigned char>(there[i]);
+    return word << 8 * (8 - own);
   };
-  std::vector<Key> keys;
-  keys.reserve(texts.size());
-  for (const std::string& text : texts) {
-    keys.push_back({word_at(text, 0), word_at(text, 8), keys.size()});
-  }
-  std::sort(keys.begin(), keys.end(), [&](const Key& a, const Key& b) {
+  const auto is_before = [](const Line& a, const Line& b) {
     if (a.first != b.first) return a.first < b.first;
     if (a.second != b.second) return a.second < b.second;
-    return texts[a.place] < texts[b.place];
-  });
-  std::vector<std::string> sorted;
-  sorted.reserve(texts.size());
-  for (const Key& key : keys) sorted.push_back(std::move(texts[key.place]));
-  texts = std::move(sorted);
+    return a.text < b.text;
+  };
+  std::vector<Line> all;
+  bool is_sorted = true;
+  for (std::string_view rest = lines; !rest.empty();) {
+    const auto text = rest.substr(0, rest.find('\n'));
+    all.push_back({word_at(text, 0), word_at(text, 8), text});
+    is_sorted = is_sorted && (all.size() < 2 || !is_before(all.back(), all[all.size() - 2]));
+    rest.remove_prefix(std::min(rest.size(), text.size() + 1));
+  }
+  if (is_sorted) return std::string(lines);
+  std::sort(all.begin(), all.end(), is_before);
+  std::string sorted;
+  sorted.reserve(lines.size());
+  for (const Line& line : all) (sorted += line.text) += '\n';
+  return sorted;
 }
 
 std::optional<int> parse_int(std::string_view text) { return parse_number<int>(text); }

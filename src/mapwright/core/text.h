@@ -21,8 +21,9 @@ namespace mapwright {
 [[nodiscard]] std::string lowered(std::string_view text);
 [[nodiscard]] std::string joined(const std::vector<std::string>& parts, std::string_view between);
 
-// Sorts by bytes; quicker than comparing whole texts, which mostly begin alike.
-void sort_by_bytes(std::vector<std::string>& texts);
+// Lines, each with its end, sorted by bytes; quicker than comparing whole texts, which mostly begin
+// alike.
+[[nodiscard]] std::string sorted_lines(std::string_view lines);
 
 // The whole text as a decimal number; nothing when it is not one or does not fit.
 [[nodiscard]] std::optional<int> parse_int(std::string_view text);

@@ -7,8 +7,10 @@
 namespace mapwright {
 namespace {
 
-std::string counted(std::string_view what, std::size_t lines, std::string_view text) {
-  return std::string(what) + " " + std::to_string(lines) + "\n" + std::string(text);
+std::string counted(std::string_view what, std::string_view lines) {
+  std::string text(what);
+  (text += ' ') += std::to_string(std::ranges::count(lines, '\n'));
+  return (text += '\n') += lines;
 }
 
 }  // namespace
@@ -23,15 +25,11 @@ std::string game_line(const AnyGame& game, Seat seat) {
 }
 
 std::string view_lines(const AnyGame& game, Seat seat) {
-  const std::string text = game.view_text(seat);
-  return counted("view", static_cast<std::size_t>(std::ranges::count(text, '\n')), text);
+  return counted("view", game.view_text(seat));
 }
 
 std::string action_lines(const AnyGame& game, Seat seat) {
-  const auto actions = game.legal_actions(seat);
-  std::string text;
-  for (const std::string& action : actions) (text += action) += '\n';
-  return counted("actions", actions.size(), text);
+  return counted("actions", game.action_lines(seat));
 }
 
 std::string go_line(const Budget& budget) {

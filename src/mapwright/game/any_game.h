@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "mapwright/core/text.h"
 #include "mapwright/game/game.h"
 
 namespace mapwright {
@@ -39,8 +40,10 @@ class AnyGame {
   [[nodiscard]] virtual SeatSet seats_to_act() const = 0;
   [[nodiscard]] virtual Seat next_chance() const = 0;
 
-  // Decisions: legal actions as canonical text, sorted by bytes.
-  [[nodiscard]] virtual std::vector<std::string> legal_actions(Seat seat) const = 0;
+  // Decisions: legal actions as canonical text, sorted by bytes; the same as lines, each with its
+  // end.
+  [[nodiscard]] std::vector<std::string> legal_actions(Seat seat) const;
+  [[nodiscard]] virtual std::string action_lines(Seat seat) const = 0;
   // How many there are, without making their texts.
   [[nodiscard]] virtual int legal_count(Seat seat) const = 0;
   // The canonical spelling of what a person typed. An error when it is no action of this game.
@@ -80,6 +83,12 @@ class AnyGame {
  private:
   std::shared_ptr<const std::string> own_file_;  // shared by all copies of a game
 };
+
+inline std::vector<std::string> AnyGame::legal_actions(Seat seat) const {
+  const std::string lines = action_lines(seat);
+  const auto texts = lines_of(lines);
+  return {texts.begin(), texts.end()};
+}
 
 inline const std::string& AnyGame::own_file() const {
   static const std::string kNone;

@@ -33,14 +33,15 @@ class AnyGameOf final : public AnyGame {
   SeatSet seats_to_act() const override { return game_->seats_to_act(state_); }
   Seat next_chance() const override { return game_->next_chance(state_); }
 
-  std::vector<std::string> legal_actions(Seat seat) const override {
+  std::string action_lines(Seat seat) const override {
     const auto list = std::make_unique<typename G::ActionList>();
     game_->legal_actions(state_, seat, *list);
-    std::vector<std::string> texts;
-    texts.reserve(static_cast<std::size_t>(list->size()));
-    for (const auto action : *list) texts.push_back(game_->action_text(action));
-    sort_by_bytes(texts);
-    return texts;
+    std::string lines;
+    for (const auto action : *list) {
+      game_->add_action_text(action, lines);
+      lines += '\n';
+    }
+    return sorted_lines(lines);
   }
 
   int legal_count(Seat seat) const override {

@@ -99,8 +99,8 @@ template <class G>
 concept Game = requires(const G& game, typename G::State& state, const typename G::State& s,
                         Seat seat, typename G::Action action, typename G::Chance chance,
                         typename G::ActionList& list, const typename G::View& view, Random& random,
-                        std::uint32_t x, std::string_view text, const ContentFiles& files,
-                        const Options& options, int seats,
+                        std::uint32_t x, std::string_view text, std::string& longer,
+                        const ContentFiles& files, const Options& options, int seats,
                         void (*visit)(typename G::Chance, std::uint32_t)) {
   requires std::regular<typename G::State> && std::equality_comparable<typename G::View>;
   requires std::totally_ordered<typename G::Action> && std::equality_comparable<typename G::Chance>;
@@ -137,6 +137,7 @@ concept Game = requires(const G& game, typename G::State& state, const typename 
   { game.winners(s) } -> std::same_as<std::vector<Seat>>;
 
   { game.action_text(action) } -> std::same_as<std::string>;
+  { game.add_action_text(action, longer) } -> std::same_as<void>;  // behind what is there
   { game.parse_action(text) } -> std::same_as<Result<typename G::Action>>;
   { game.chance_text(chance) } -> std::same_as<std::string>;
   { game.parse_chance(text) } -> std::same_as<Result<typename G::Chance>>;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "mapwright/core/random.h"
@@ -29,6 +30,10 @@ class GameDefaults {
   [[nodiscard]] auto random_action(const auto& state, Seat seat, Random& random) const {
     const auto list = listed(state, seat);
     return list[random.below(static_cast<std::uint32_t>(list.size()))];
+  }
+
+  void add_action_text(const auto& action, std::string& text) const {
+    text += game().action_text(action);
   }
 
   [[nodiscard]] bool chance_due(const auto& state, Seat whose) const {

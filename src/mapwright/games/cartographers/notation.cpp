@@ -1,6 +1,8 @@
 #include "mapwright/games/cartographers/notation.h"
 
 #include <algorithm>
+#include <array>
+#include <cstring>
 
 #include "mapwright/core/text.h"
 #include "mapwright/game/content_reader.h"
@@ -21,36 +23,49 @@ std::optional<Terrain> parse_terrain(std::string_view word) {
   return found;
 }
 
-// Hundreds of actions are written for each decision over the line protocol, so cells are added in
-// place.
-void add_cell(std::string& text, Cell cell) {
-  const int column = SheetGrid::col(cell) + 1;
-  text += static_cast<char>('A' + SheetGrid::row(cell));
-  if (column >= 10) text += '1';
-  text += static_cast<char>('0' + column % 10);
-}
-
-void add_cells(std::string& text, const Cells& cells) {
-  bool is_first = true;
-  for (const Cell cell : cells) {
-    if (!is_first) text += ' ';
-    is_first = false;
-    add_cell(text, cell);
+// Every cell with a blank before it. Hundreds of actions are written for each decision over the
+// line protocol.
+constexpr std::size_t kMostOfCell = 4;
+struct CellText {
+  std::array<char, kMostOfCell> chars{' '};
+  std::uint8_t size = 0;
+};
+constexpr std::array<CellText, SheetGrid::kCells> kCellTexts = [] {
+  std::array<CellText, SheetGrid::kCells> texts{};
+  for (int i = 0; i < SheetGrid::kCells; ++i) {
+    CellText& text = texts[at(i)];
+    const int column = SheetGrid::col(cell_at(i)) + 1;
+    text.chars[++text.size] = static_cast<char>('A' + SheetGrid::row(cell_at(i)));
+    if (column >= 10) text.chars[++text.size] = '1';
+    text.chars[++text.size] = static_cast<char>('0' + column % 10);
+    ++text.size;
   }
+  return texts;
+}();
+
+// Adds all cells, a blank before each.
+void add_cells(std::string& text, const Cells& cells) {
+  std::array<char, SheetGrid::kCells * kMostOfCell> chars;
+  char* end = chars.data();
+  for (const Cell cell : cells) {
+    const CellText& one = kCellTexts[at(cell)];
+    std::memcpy(end, one.chars.data(), kMostOfCell);
+    end += one.size;
+  }
+  text.append(chars.data(), end);
 }
 
 }  // namespace
 
 std::string cell_text(Cell cell) {
-  std::string text;
-  add_cell(text, cell);
-  return text;
+  const CellText& text = kCellTexts[at(cell)];
+  return {text.chars.data() + 1, text.chars.data() + text.size};
 }
 
 std::string cells_text(const Cells& cells) {
   std::string text;
   add_cells(text, cells);
-  return text;
+  return text.empty() ? text : text.substr(1);
 }
 
 std::string edict_letter(std::size_t edict) {
@@ -148,14 +163,20 @@ bool same_print(const SheetPrint& a, const SheetPrint& b) {
 }
 
 std::string Cartographers::action_text(Action action) const {
-  if (action.is_pass()) return "pass";
-  if (action.is_none()) return "none";
   std::string text;
-  text.reserve(32);  // five cells and the longest terrain
-  text += kTerrainNames[index(action.terrain())];
-  text += ' ';
-  add_cells(text, content_->cells_of(action));
+  add_action_text(action, text);
   return text;
+}
+
+void Cartographers::add_action_text(Action action, std::string& text) const {
+  if (action.is_pass()) {
+    text += "pass";
+  } else if (action.is_none()) {
+    text += "none";
+  } else {
+    text += kTerrainNames[index(action.terrain())];
+    add_cells(text, content_->cells_of(action));
+  }
 }
 
 Result<Action> Cartographers::parse_action(std::string_view text) const {
