@@ -12,9 +12,8 @@ using protocol::Refusal;
 
 // Of KnownPerson&, or const.
 auto find_device(auto& known, std::string_view id) {
-  return std::ranges::find_if(known.person.devices, [&](const OwnDevice& each) {
-    return id_of_device(each.hash) == id;
-  });
+  return std::ranges::find_if(known.person.devices,
+                              [&](const OwnDevice& each) { return id_of_device(each.hash) == id; });
 }
 
 }  // namespace
