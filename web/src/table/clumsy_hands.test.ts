@@ -11,7 +11,7 @@ import { GAMES } from '../games/all';
 import { LocalSession } from './local_session.svelte';
 
 const GAMES_EACH = Number(process.env['MAPWRIGHT_CLUMSY_GAMES'] ?? 1);
-const FROM = Number(process.env['MAPWRIGHT_CLUMSY_FROM'] ?? 0);
+const FROM = Number(process.env['MAPWRIGHT_CLUMSY_FROM'] ?? 12);
 const PATIENCE = 2000; // deeds without an event
 vi.setConfig({ testTimeout: 60_000 + GAMES_EACH * 60_000 });
 
