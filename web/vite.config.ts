@@ -106,6 +106,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     environment: 'node',
+    pool: 'threads', // a process for each file takes longer than most files
     testTimeout: 120_000, // `./test` runs them on what the browser leaves idle
     hookTimeout: 120_000,
   },

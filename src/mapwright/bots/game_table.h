@@ -20,8 +20,8 @@ class GameTable : public Dealer {
                                               const std::optional<Digest>& seed,
                                               const BotMaker& bots = our_bots());
 
-  // The same table at its game's end, to go on by itself.
-  [[nodiscard]] GameTable copy() const;
+  // The same table at its game's end, to go on by itself, with its bots, which a dealer's has not.
+  [[nodiscard]] GameTable copy() const;  // NOLINT(bugprone-derived-method-shadowing-base-method)
 
   [[nodiscard]] bool is_bot(Seat seat) const;
   // The lowest seat of a person that is to act, or kNobody.

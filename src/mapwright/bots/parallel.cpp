@@ -27,7 +27,7 @@ int for_each_job(int count, int threads, const std::function<bool(int)>& job) {
       std::vector<std::jthread> helpers;
       try {
         for (int t = 1; t < std::min(threads, count); ++t) helpers.emplace_back(work);
-      } catch (const std::system_error&) {
+      } catch (const std::system_error&) {  // NOLINT(bugprone-empty-catch)
         // The system gives no more of them: those that are there do it.
       }
       work();

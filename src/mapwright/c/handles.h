@@ -70,6 +70,7 @@ inline void require(bool holds, mapwright_status status, const char* message) {
 }
 // The value, or a failure with the result's message.
 template <class T>
+// NOLINTNEXTLINE(performance-unnecessary-value-param): only where there is no value
 T value_or_fail(Result<T> result, mapwright_status status) {
   if (!result) fail(status, result.error().message);
   if constexpr (!std::is_void_v<T>) return *std::move(result);

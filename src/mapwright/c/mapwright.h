@@ -37,6 +37,8 @@
 extern "C" {
 #endif
 
+// NOLINTBEGIN(modernize-use-using,readability-identifier-naming): this is C
+
 // 1000 times the number of the interface, which is also that of the shared library, and how often
 // something has been added to it.
 #define MAPWRIGHT_INTERFACE_VERSION 1000
@@ -249,6 +251,8 @@ MAPWRIGHT_API size_t mapwright_hints_size(const mapwright_hints* hints);
 MAPWRIGHT_API mapwright_status mapwright_hints_get(const mapwright_hints* hints, size_t place,
                                                    mapwright_hint* hint);
 MAPWRIGHT_API void mapwright_hints_free(mapwright_hints* hints);
+
+// NOLINTEND(modernize-use-using,readability-identifier-naming)
 
 #ifdef __cplusplus
 }

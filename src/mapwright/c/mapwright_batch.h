@@ -14,6 +14,8 @@
 extern "C" {
 #endif
 
+// NOLINTBEGIN(modernize-use-using,readability-identifier-naming): this is C
+
 typedef struct mapwright_batch mapwright_batch;
 
 enum { MAPWRIGHT_SAME_STEP = 0, MAPWRIGHT_NEXT_STEP = 1, MAPWRIGHT_NO_RESET = 2 };
@@ -92,6 +94,8 @@ MAPWRIGHT_API mapwright_status mapwright_batch_step(mapwright_batch* batch);
 // What the seat sees, as text.
 MAPWRIGHT_API mapwright_status mapwright_batch_view(const mapwright_batch* batch, int32_t game,
                                                     int32_t seat, char** view);
+
+// NOLINTEND(modernize-use-using,readability-identifier-naming)
 
 #ifdef __cplusplus
 }

@@ -14,6 +14,8 @@
 extern "C" {
 #endif
 
+// NOLINTBEGIN(modernize-use-using,readability-identifier-naming): this is C
+
 typedef struct mapwright_tables mapwright_tables;
 
 // `count` (1 to 100000) tables; table i has the seed of the number first_seed + i, as
@@ -58,6 +60,8 @@ MAPWRIGHT_API mapwright_status mapwright_tables_hints(const mapwright_tables* ta
 // What each seat of each table can count on its sheet, seats of a table side by side.
 MAPWRIGHT_API mapwright_status mapwright_tables_scores(const mapwright_tables* tables,
                                                        int32_t* totals);
+
+// NOLINTEND(modernize-use-using,readability-identifier-naming)
 
 #ifdef __cplusplus
 }

@@ -132,12 +132,10 @@ Child::Read Child::read_line(std::string& line, Clock::time_point until) {
     const ssize_t got = read(from_, bytes.data(), bytes.size());
     if (got > 0) {
       waiting_.append(bytes.data(), static_cast<std::size_t>(got));
-    } else if (got == 0) {
+    } else if (got == 0 || (errno != EAGAIN && errno != EINTR)) {
       return Read::kEnded;
     } else if (errno == EAGAIN) {
       if (!wait_for(from_, POLLIN, until)) return Read::kTimeUp;
-    } else if (errno != EINTR) {
-      return Read::kEnded;
     }
   }
 }

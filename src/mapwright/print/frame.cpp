@@ -146,10 +146,9 @@ void add_card_pages(Document& document, const Job& job, std::string_view title,
     drawing.words_within({live.left(), live.top() + 7}, live.width, title, kHeading);
     for (std::size_t i = first; i < cards.size() && i < first + kPerPage; ++i) {
       const int place = static_cast<int>(i - first);
-      const Box box{
-          {left + kCardWidth * (place % kCardColumns), top + kCardHeight * (place / kCardColumns)},
-          kCardWidth,
-          kCardHeight};
+      const int row = place / kCardColumns;
+      const int col = place % kCardColumns;
+      const Box box{{left + kCardWidth * col, top + kCardHeight * row}, kCardWidth, kCardHeight};
       draw_cut_marks(drawing, box);
       drawing.round_box(box.inset(1), 2, {.stroke = Ink::kGrey, .width = 0.2});
       cards[i](drawing, box.inset(3));

@@ -28,7 +28,7 @@ Result<Document> made(const AnyGame& any, Make make) {
 
 // "Ada of the Golden Quill": titles are known by their ids, those of other programs as they are.
 std::string name_with_title(const SeatInfo& seat, const Messages& words) {
-  const std::string name = shown_name(seat.name);
+  std::string name = shown_name(seat.name);
   const std::string title = shown_name(seat.title);
   if (title.empty()) return name;
   const std::string key = "emblem.title." + title;

@@ -67,7 +67,7 @@ class MessageFormat {
 
   [[nodiscard]] std::string argument(std::string_view inner) const {
     const std::size_t comma = inner.find(',');
-    const std::string value = value_of(trimmed(inner.substr(0, comma)));
+    std::string value = value_of(trimmed(inner.substr(0, comma)));
     if (comma == std::string_view::npos) return value;
     std::string_view rest = inner.substr(comma + 1);
     const std::size_t next = rest.find(',');

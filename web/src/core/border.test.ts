@@ -77,8 +77,8 @@ function playOut(game: GameId, table: Handle): void {
     expectFits(status, common('Status'), 'Status');
     const viewers = [...status.seats.keys(), TABLE];
     // A scene is large, and after the beginning its neighbours are alike.
-    const looks = at < 12 || at % 3 === 0 || status.over;
-    if (looks) expectSceneFits(game, table, viewers[(at + Math.floor(at / 3)) % viewers.length] ?? TABLE);
+    const looks = at < 12 || at % 7 === 0 || status.over;
+    if (looks) expectSceneFits(game, table, viewers[(at + Math.floor(at / 7)) % viewers.length] ?? TABLE);
     if (status.over) return;
     if (status.cardDue) core.turnCard(table);
     else {

@@ -119,7 +119,7 @@ Kind kind_of(std::string_view token) {
   }
 }
 
-Frame::Frame(int rows_, int cols_) : rows(rows_), cols(cols_), beside(at(rows_ * cols_)) {
+Frame::Frame(int height, int width) : rows(height), cols(width), beside(at(height * width)) {
   for (int row = 0; row < rows; ++row) {
     for (int col = 0; col < cols; ++col) {
       auto& list = beside[at(row * cols + col)];

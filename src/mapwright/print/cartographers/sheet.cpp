@@ -67,9 +67,11 @@ double draw_coins(Drawing& drawing, Point corner, int coins, const Messages& wor
                        centred(kLabel));
   constexpr double kStep = 12;
   for (int i = 0; i < coins; ++i) {
-    drawing.figure("coin", {corner.x + 7 + 12 * (i % 2), corner.y + 8 + kStep * (i / 2)}, 12);
+    const int row = i / 2;
+    drawing.figure("coin", {corner.x + 7 + 12 * (i % 2), corner.y + 8 + kStep * row}, 12);
   }
-  return corner.y + 8 + kStep * ((coins + 1) / 2);
+  const int rows = (coins + 1) / 2;
+  return corner.y + 8 + kStep * rows;
 }
 
 void draw_edict_notes(Drawing& drawing, Point corner, double height, const Messages& words) {

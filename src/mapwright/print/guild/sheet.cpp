@@ -92,7 +92,8 @@ Document sheet_pages(const Guild& game, const Job& job) {
   const double left = live.left() + half;
   const double width = (live.right() - left - 3) / 2;
   for (int age = 1; age <= kAges; ++age) {
-    const Box box{{left + (width + 3) * ((age - 1) % 2), top + 19.5 * ((age - 1) / 2)}, width, 18};
+    const int row = (age - 1) / 2;
+    const Box box{{left + (width + 3) * ((age - 1) % 2), top + 19.5 * row}, width, 18};
     draw_age(drawing, box, game, age, words);
   }
   draw_towers(drawing, {left, top + 43.5}, game.content().values);
@@ -111,7 +112,7 @@ Document score_pages(const Guild& game, const Job& job) {
   std::vector<TableRow> rows;
   for (const std::string_view line : {"coin-spaces", "villages", "routes", "towers", "crystals",
                                       "treasure-coins", "objectives"}) {
-    if (line == "crystals" && game.map().crystals.size() == 0) continue;
+    if (line == "crystals" && game.map().crystals.empty()) continue;
     rows.push_back({words.text("guild.line." + std::string(line)), false, ""});
   }
   for (const Treasure& treasure : game.content().treasures) {

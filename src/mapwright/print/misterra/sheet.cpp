@@ -44,7 +44,8 @@ void draw_parchment(Drawing& drawing, const Box& box, const Messages& words) {
   const double top = corner.y + kCell * kSide + kBeach + 5;
   const double width = box.width / 2;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    const double x = box.left() + width * static_cast<double>(i / 3);
+    const std::size_t col = i / 3;
+    const double x = box.left() + width * static_cast<double>(col);
     const double y = top + 6.6 * static_cast<double>(i % 3);
     drawing.words_within({x, y}, width - 18, lines[i], sized(kSmall, 2.6));
     drawing.words({x + width - 17, y}, kFactors[i], sized(kSmall, 2.3));
@@ -114,7 +115,8 @@ Document sheet_pages(const Misterra& game, const Job& job) {
   const double width = live.width / 2;
   const double height = live.height / 2;
   for (int i = 0; i < 4; ++i) {
-    const Box part{{live.left() + width * (i % 2), live.top() + height * (i / 2)}, width, height};
+    const int row = i / 2;
+    const Box part{{live.left() + width * (i % 2), live.top() + height * row}, width, height};
     draw_cut_marks(page.drawing, part);
     draw_parchment(page.drawing, {{part.left() + 5, part.top() + 3}, width - 10, height - 6},
                    job.words);

@@ -23,27 +23,33 @@ function finished(seats: SeatSetup[], options: Record<string, string> = {}): Tes
   return table;
 }
 
+interface Happened {
+  event: GameEvent;
+  before: Scene;
+  after: Scene;
+}
+/** All that happens as seat 0 sees it. */
+function happened(table: TestTable): Happened[] {
+  const { length } = desk.status(table.handle);
+  const scenes = desk.scenes(table.handle, 0, 0, length);
+  return eventsOf(desk, table.handle, 0).map((event, at) => ({ event, before: scenes[at]!, after: scenes[at + 1] as Scene }));
+}
 /** The whole story as seat 0 hears it, event by event. */
 function story(table: TestTable, seats: SeatSetup[]): { event: GameEvent; text: string | null; after: Scene }[] {
-  const { length } = desk.status(table.handle);
-  const events = eventsOf(desk, table.handle, 0);
-  const scenes = desk.scenes(table.handle, 0, 0, length);
-  return events.map((event, at) => {
-    const after = scenes[at + 1] as Scene;
-    return { event, text: tell(event, seats, scenes[at]!, after), after };
-  });
+  return happened(table).map(({ event, before, after }) => ({ event, text: tell(event, seats, before, after), after }));
 }
 
 beforeEach(async () => useMessages('en', await loadLanguage('en')));
 
 test('every line is in words, in every language', async () => {
-  const games = [finished(ADA), finished(TWO), finished(TWO, { 'first-game': 'yes', master: 'yes' })];
+  const games = [finished(ADA), finished(TWO), finished(TWO, { 'first-game': 'yes', master: 'yes' })].map(happened);
   for (const language of LANGUAGES) {
     useMessages(language, await loadLanguage(language));
-    for (const [i, table] of games.entries()) {
+    for (const [i, game] of games.entries()) {
       const seats = i === 0 ? ADA : TWO;
-      for (const { event, text, after } of story(table, seats)) {
-        for (const words of [text ?? '', progress(after).note, ...progress(after).steps]) {
+      for (const { event, before, after } of game) {
+        const { note, steps } = progress(after);
+        for (const words of [tell(event, seats, before, after) ?? '', note, ...steps]) {
           expect(words, `${language} ${event.text}`).not.toMatch(/misterra\.|undefined|\{/);
         }
       }
