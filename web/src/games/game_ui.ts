@@ -39,6 +39,8 @@ export interface Tutorial {
 export interface LookProps<G extends GameId> {
   scene: GameTypes[G]['scene'];
   viewer: Seat;
+  /** Who sits there, where that is known; else they are called by number. */
+  seats?: readonly { name: string }[];
   highlight?: Highlight | undefined;
 }
 export interface PictureProps<G extends GameId> {

@@ -1,7 +1,8 @@
 // Sentences about score pads, put together from the message files.
 
-import { language, t } from '../i18n';
+import { t } from '../i18n';
 import type { Values } from '../i18n/language.svelte';
+import { nameList } from '../parts/words';
 import type { NearLine, PadGame, PadNote } from './types';
 
 /** What a player without a name is called. */
@@ -10,7 +11,7 @@ export function nameOf(seat: { name?: string } | undefined, at: number): string 
 }
 
 export function namesOf(seats: { name?: string }[]): string {
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(seats.map(nameOf));
+  return nameList(seats.map(nameOf));
 }
 
 const SHOWN = 6;

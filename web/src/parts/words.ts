@@ -22,9 +22,15 @@ export function signed(value: number): string {
   return number(value, { signDisplay: 'exceptZero' });
 }
 
+/** 'Ada, Bea and Cem'; of a crowd the first few, and how many others. */
+export function nameList(names: string[]): string {
+  const MOST = 5;
+  const few = names.length > MOST ? [...names.slice(0, MOST - 1), t('parts.others', { count: names.length - MOST + 1 })] : names;
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(few);
+}
+
 export function seatNames(seats: SeatSetup[]): string {
-  const names = seats.map(({ name, bot }) => (bot ? t('setup.seat.bot', { name, level: botName(bot) }) : name));
-  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(names);
+  return nameList(seats.map(({ name, bot }) => (bot ? t('setup.seat.bot', { name, level: botName(bot) }) : name)));
 }
 
 /** 'Side: Wastelands', with the blank that a language puts before the colon. */
