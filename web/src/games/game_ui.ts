@@ -40,6 +40,8 @@ export interface LookProps<G extends GameId> {
   scene: GameTypes[G]['scene'];
   viewer: Seat;
   highlight?: Highlight | undefined;
+  /** Who sits there; without names the seats are numbered. */
+  seats?: readonly SeatSetup[] | undefined;
 }
 export interface PictureProps<G extends GameId> {
   scene: GameTypes[G]['scene'];
