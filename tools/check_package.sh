@@ -49,6 +49,19 @@ look_at_files() {
   inside bash -c '. /usr/share/bash-completion/completions/mapwright && complete -p mapwright' || fail "no completion"
 }
 
+use_library() { # a program in C is built against what the package brought, and runs
+  inside apt-get install -y -q --no-install-recommends gcc libc6-dev pkg-config >>"$bare/apt.log" 2>&1
+  cat >"$root/root/ask.c" <<'C'
+#include <mapwright.h>
+#include <stdio.h>
+int main(void) {
+  printf("libmapwright %s\n", mapwright_version_text());
+  return mapwright_version() == MAPWRIGHT_INTERFACE_VERSION ? 0 : 1;
+}
+C
+  inside bash -c 'gcc -Wall -Werror ask.c -o ask $(pkg-config --cflags --libs mapwright) && ./ask' || fail "the library"
+}
+
 serve() { # as a user without rights, on a file of its own
   inside install -d -o nobody /var/lib/tables
   inside bash -c 'echo $$ >/root/server.pid
@@ -143,6 +156,7 @@ lend_network
 inside apt-get update -q >"$bare/apt.log" 2>&1
 step "installing" install_package "$(ls "$packages"/mapwright_*.deb)"
 step "program, manual, completion, unit" look_at_files
+step "the library" use_library
 step "serving" serve
 step "backup while running, restore" backup_and_restore
 step "upgrade" upgrade

@@ -230,5 +230,37 @@ TEST_F(Runner, TakesNoMoreThanItHasRoomFor) {
   EXPECT_EQ(delivered(1).size(), 1U);
 }
 
+TEST(ThinkPool, NobodyWaitsForABotThatThinksLong) {
+  Counters counters;
+  std::mutex mutex;
+  std::condition_variable more;
+  std::vector<std::string> done;
+  bool may_end = false;
+  ThinkPool pool(1, counters, [&](Ticket, std::string result) {
+    const std::lock_guard lock(mutex);
+    done.push_back(std::move(result));
+    more.notify_all();
+  });
+  const auto slow_bot = [&]() -> std::string {
+    std::unique_lock lock(mutex);
+    more.wait(lock, [&] { return may_end; });
+    return "bot";
+  };
+  for (std::uint64_t i = 0; i < 3; ++i) {
+    pool.add({.ticket = Ticket{i}, .work = slow_bot, .whose = "hog", .of_bot = true});
+  }
+  pool.add({.ticket = Ticket{3}, .work = [] { return "other bot"; }, .whose = "a", .of_bot = true});
+  pool.add({.ticket = Ticket{4}, .work = [] { return "list"; }, .whose = "a"});
+  std::unique_lock lock(mutex);
+  more.wait(lock, [&] { return done.size() == 1; });
+  EXPECT_THAT(done, ElementsAre("list"));
+  may_end = true;
+  more.notify_all();
+  more.wait(lock, [&] { return done.size() == 5; });
+  EXPECT_THAT(done, ElementsAre("list", "bot", "other bot", "bot", "bot")) << "they take turns";
+  lock.unlock();
+  pool.stop();
+}
+
 }  // namespace
 }  // namespace mapwright

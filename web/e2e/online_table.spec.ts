@@ -227,6 +227,7 @@ test('the Guild to its end: the cards are proved, the record is there, both come
   for (const page of [ada, ben]) await expect(page.getByTestId('fair')).toHaveAttribute('data-fair', 'true');
   await expect(ben.getByTestId('fair')).toContainText('known the seal since before the first card');
   await expect(ben.getByTestId('fair')).toContainText('seven blue herons');
+  await expect(button(ada, /^Ben ?· \d+$/)).toBeVisible(); // maps are people's, not "player 2"
   expect(await violations(ada)).toEqual([]);
   await menu(ada);
   const record = ada.waitForEvent('download');

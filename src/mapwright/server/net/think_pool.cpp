@@ -9,7 +9,8 @@ namespace mapwright {
 
 ThinkPool::ThinkPool(std::size_t threads, Counters& counters, Done done)
     : counters_(counters), done_(std::move(done)) {
-  for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(); });
+  threads_.emplace_back([this] { work(true); });
+  for (std::size_t i = 0; i < threads; ++i) threads_.emplace_back([this] { work(false); });
 }
 
 ThinkPool::~ThinkPool() { stop(); }
@@ -19,9 +20,9 @@ void ThinkPool::add(Think think) {
   {
     const std::lock_guard lock(mutex_);
     const std::string whose = think.whose;
-    waiting_[think.of_bot ? 1 : 0].push(whose, std::move(think));
+    (think.of_bot ? of_bots_ : of_people_).push(whose, std::move(think));
   }
-  more_.notify_one();
+  more_.notify_all();  // not every thread takes everything
 }
 
 void ThinkPool::stop() {
@@ -34,18 +35,16 @@ void ThinkPool::stop() {
   threads_.clear();
 }
 
-void ThinkPool::work() {
+void ThinkPool::work(bool for_people) {
   // Thinking gives way to answering people. On Linux a thread has a niceness of its own; where it
   // cannot be set, thinking is only less polite.
-  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), 10);
+  setpriority(PRIO_PROCESS, static_cast<id_t>(gettid()), for_people ? 5 : 10);
   std::unique_lock lock(mutex_);
   for (;;) {
-    const auto idle = [&] { return waiting_[0].empty() && waiting_[1].empty(); };
-    more_.wait(lock, [&] { return stopping_ || !idle(); });
+    FairQueue<Think>& own = for_people ? of_people_ : of_bots_;
+    more_.wait(lock, [&] { return stopping_ || !own.empty(); });
     if (stopping_) return;
-    bots_turn_ = waiting_[0].empty() || (bots_turn_ && !waiting_[1].empty());
-    const Think think = waiting_[bots_turn_ ? 1 : 0].pop();
-    bots_turn_ = !bots_turn_;
+    const Think think = own.pop();
     lock.unlock();
     done_(think.ticket, think.work());
     ++counters_.thoughts;

@@ -1,9 +1,8 @@
 #pragma once
-// ThinkPool: a few threads for what takes long and needs nothing of the house: bots, passwords and
-// lists. What a person waits for and what bots think of take turns, and within each those on whose
-// account it is.
+// ThinkPool: a few threads for what takes long and needs nothing of the house. One is for what a
+// person waits for, passwords and lists: it never waits for a bot. Those on whose account it is
+// take turns.
 
-#include <array>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -19,7 +18,7 @@ namespace mapwright {
 
 class ThinkPool {
  public:
-  // `done` is called by the threads of the pool.
+  // `threads` for bots, and one for people. `done` is called by them.
   using Done = std::function<void(Ticket, std::string)>;
   ThinkPool(std::size_t threads, Counters& counters, Done done);
   ~ThinkPool();
@@ -29,14 +28,14 @@ class ThinkPool {
   void stop();
 
  private:
-  void work();
+  void work(bool for_people);
 
   Counters& counters_;
   Done done_;
   std::mutex mutex_;
   std::condition_variable more_;
-  std::array<FairQueue<Think>, 2> waiting_;  // of people, of bots
-  bool bots_turn_ = false;
+  FairQueue<Think> of_people_;
+  FairQueue<Think> of_bots_;
   bool stopping_ = false;
   std::vector<std::thread> threads_;
 };
