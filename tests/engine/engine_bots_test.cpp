@@ -168,6 +168,26 @@ TEST(EngineBots, OneThatCannotBeStartedIsSaidAtOnce) {
   EXPECT_NE(quiet.error().message.find("does not say hello"), std::string::npos);
 }
 
+TEST(EngineBots, ItMayEndByItself) {
+  // What it writes at the end used to be lost: it was ended without a word.
+  const std::string mark = testing::TempDir() + "/said_farewell." + std::to_string(getpid());
+  const std::string bot =
+      "exec:" + program(R"(echo "bestmove $last")") + "; sleep 0.1; : > " + mark;
+  const auto game = lone_game("guild");
+  { EXPECT_TRUE(EngineBots(STDERR_FILENO, false, kShort).make(bot, *game, seat_at(0)).ok()); }
+  EXPECT_EQ(access(mark.c_str(), F_OK), 0);
+  unlink(mark.c_str());
+  // Who does not is ended.
+  const auto begin = std::chrono::steady_clock::now();
+  EngineTimes times = kShort;
+  times.quit = 200ms;
+  {
+    EXPECT_TRUE(
+        EngineBots(STDERR_FILENO, false, times).make(bot + "; sleep 100", *game, seat_at(0)));
+  }
+  EXPECT_LT(std::chrono::steady_clock::now() - begin, 60s);
+}
+
 TEST(EngineBots, ManyGamesAtOnceGiveWhatOneAfterTheOtherGives) {
   const auto totals = [](int threads) {
     EngineBots engines(STDERR_FILENO, false, kShort);

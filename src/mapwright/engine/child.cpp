@@ -84,10 +84,24 @@ Result<std::unique_ptr<Child>> Child::start(const std::string& command, int stan
 }
 
 Child::~Child() {
-  close(to_);
+  end_input();
   close(from_);
   kill(-process_, SIGKILL);
   while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+}
+
+void Child::end_input() {
+  if (to_ >= 0) close(to_);
+  to_ = -1;
+}
+
+void Child::await_end(Clock::time_point until) {
+  std::string line;
+  while (Clock::now() < until) {
+    const Read read = read_line(line, until);
+    if (read == Read::kTooLong) waiting_.clear();
+    if (read == Read::kEnded) return;
   }
 }
 
@@ -103,6 +117,7 @@ bool Child::wait_for(int descriptor, short event, Clock::time_point until) {
 }
 
 bool Child::send(std::string_view text, Clock::time_point until) {
+  if (to_ < 0) return false;
   while (!text.empty()) {
     const ssize_t written = write(to_, text.data(), text.size());
     if (written > 0) {

@@ -27,6 +27,10 @@ class Child {
   bool send(std::string_view text, Clock::time_point until);
   // The next line, without its end. kEnded: its output is closed.
   Read read_line(std::string& line, Clock::time_point until);
+  // Its input is over: it may end by itself. Nothing can be sent any more.
+  void end_input();
+  // Waits until its output is closed; what it still says is dropped.
+  void await_end(Clock::time_point until);
 
  private:
   Child(int process, int to, int from) : process_(process), to_(to), from_(from) {}

@@ -171,7 +171,15 @@ std::string EngineBots::Player::act(AnyGame& game, Seat seat, Random& random) {
 
 EngineBots::EngineBots(int log, bool tells, EngineTimes times)
     : log_(log), tells_(tells), times_(times) {}
-EngineBots::~EngineBots() = default;
+// Whoever keeps to the protocol may end by itself, to write down what it has learned.
+EngineBots::~EngineBots() {
+  const auto now = Child::Clock::now();
+  for (const auto& program : idle_) {
+    (void)program->child().send("quit\n", now);
+    program->child().end_input();
+  }
+  for (const auto& program : idle_) program->child().await_end(now + times_.quit);
+}
 
 bool EngineBots::is_engine(std::string_view name) { return name.starts_with(kPrefix); }
 

@@ -36,6 +36,7 @@ struct EngineTimes {
   std::chrono::milliseconds unlimited{60000};  // for a decision without a budget in time
   std::chrono::milliseconds margin{100};       // a decision may take longer than its budget by this
   std::chrono::milliseconds stop{2000};        // to answer "stop"
+  std::chrono::milliseconds quit{1000};        // to end after "quit", all of them together
 };
 
 // All such bots of one command. Several games may be played at once; each has programs of its own,

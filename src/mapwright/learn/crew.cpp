@@ -18,7 +18,7 @@ Crew::Crew(int threads)
 Crew::~Crew() {
   if (is_alone()) {
     // Threads that are not here can be neither joined nor left to themselves.
-    if (size_ > 1) (void)members_.release();  // NOLINT(bugprone-unused-return-value)
+    if (size_ > 1) (void)members_.release();
     return;
   }
   ends_ = true;
