@@ -42,8 +42,6 @@ export interface LookProps<G extends GameId> {
   /** Who sits there, where that is known; else they are called by number. */
   seats?: readonly { name: string }[];
   highlight?: Highlight | undefined;
-  /** Who sits there; without names the seats are numbered. */
-  seats?: readonly SeatSetup[] | undefined;
 }
 export interface PictureProps<G extends GameId> {
   scene: GameTypes[G]['scene'];
