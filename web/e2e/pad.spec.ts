@@ -206,9 +206,19 @@ test('every line is explained on the map, and what cannot be is pointed out, not
 test('a pad is taken along as a file, brought back, and deleted; broken files change nothing', async ({ page }) => {
   await begin(page, 'Cartographers');
   await page.getByLabel('Name of player 1').fill('Ada');
+  await expect.poll(async () => (await keptPads(page))[0]?.pad.seats[0]?.name).toBe('Ada'); // also before the field is left
   await page.locator('[data-view=sheets]').click();
   await page.locator('[data-cell=A1]').click();
+  // A player crossed out by mistake comes back with the map.
+  await page.locator('button[data-view=setup]').click();
+  await page.getByRole('button', { name: 'Take player 1 off the table' }).click();
+  await page.locator('[data-do=undo]').click();
+  await expect.poll(async () => (await keptPads(page))[0]?.pad.seats[0]?.map[0]).toBe('f..........');
   await page.locator('[data-view=scores]').click();
+  await page.emulateMedia({ media: 'print' }); // on paper only what one would write there
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Save as a file' })).toBeHidden();
+  await page.emulateMedia({ media: null });
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()]);
   const text = readFileSync(await file.path(), 'utf8');
   expect(JSON.parse(text)).toMatchObject({ pad: 'cartographers', seats: [{ name: 'Ada' }, {}] });

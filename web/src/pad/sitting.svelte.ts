@@ -27,6 +27,8 @@ export class Sitting<G extends PadGame> {
   unkept = $state(false);
   #past = $state.raw<PadFiles[G][]>([]);
   readonly canUndo = $derived(this.#past.length > 0);
+  /** Which field was changed last. */
+  #field = '';
   #writing: Promise<void> = Promise.resolve();
   readonly #windows: BroadcastChannel | null;
   /** When it was last written, as far as this window knows. */
@@ -47,9 +49,10 @@ export class Sitting<G extends PadGame> {
     this.#windows?.close();
   }
 
-  /** `step`: what undo takes back is the pad before it. */
-  change(pad: PadFiles[G], step = true): void {
-    if (step) this.#past = [...this.#past.slice(1 - MEMORY), this.pad];
+  /** `step`: what undo takes back is the pad before it. Changes of one field in a row (`field`), letter by letter, are one step. */
+  change(pad: PadFiles[G], step = true, field = ''): void {
+    if (step && (field === '' || field !== this.#field)) this.#past = [...this.#past.slice(1 - MEMORY), this.pad];
+    this.#field = field;
     this.#set(pad);
   }
 
@@ -57,6 +60,7 @@ export class Sitting<G extends PadGame> {
     const before = this.#past.at(-1);
     if (!before) return;
     this.#past = this.#past.slice(0, -1);
+    this.#field = '';
     this.#set(before);
   }
 

@@ -8,6 +8,19 @@ import type { GuildPad } from './types';
 
 vi.mock('./core', () => ({ scorePad: () => new Promise(() => {}) }));
 
+it('a name typed letter by letter is one step back', () => {
+  const pad = emptyPad(['', '']);
+  const sitting = new Sitting<'guild'>({ id: '', game: 'guild', pad, started: 1, touched: 1 }, 0, false);
+  const name = (seat: number, words: string): void =>
+    sitting.change({ ...sitting.pad, seats: sitting.pad.seats.with(seat, { ...sitting.pad.seats[seat]!, name: words }) }, true, `name-${seat}`);
+  for (const words of ['A', 'Ad', 'Ada']) name(0, words);
+  name(1, 'B');
+  sitting.undo();
+  expect(sitting.pad.seats.map((seat) => seat.name)).toEqual(['Ada', '']);
+  sitting.undo();
+  expect(sitting.pad).toBe(pad);
+});
+
 it('two windows on one pad keep what both entered', async () => {
   const kept: KeptPad = { id: 'a', game: 'guild', pad: emptyPad(['Ada', 'Bea']), started: 1, touched: 1 };
   await writePad(kept);
