@@ -162,6 +162,8 @@ test('a table is set up with all its terms, somebody is asked to leave, the card
   await button(cleo, 'Sit down here').click();
   await expect(ben.getByTestId('gathering')).toHaveText(/Every seat is taken. You can watch/);
   await button(ada, 'Ask Cleo to leave').click();
+  await button(cleo, 'Sit down here').click();
+  await expect(cleo.getByRole('alert')).toHaveText('The host has asked you to leave this table. You can watch.');
   await button(ben, 'Sit down here').dblclick();
   await button(ada, 'Begin').click();
 

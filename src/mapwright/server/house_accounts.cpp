@@ -26,6 +26,9 @@ void House::Rooms::register_account(ConnectionId id, const std::string& request,
   if (hashing >= kMostHashing) {
     return refuse(id, request, Refusal::kNotNow, "too many passwords at once: try again");
   }
+  if (const auto no = may_make(id) ? std::nullopt : made_too_much()) {
+    return refuse(id, request, no->code, no->sentence);
+  }
   ++hashing;
   find(id)->busy = true;
   const std::string login_name = what.login;
@@ -81,6 +84,9 @@ void House::Rooms::login(ConnectionId id, const std::string& request, const prot
   }
   if (hashing >= kMostHashing) {
     return refuse(id, request, Refusal::kNotNow, "too many passwords at once: try again");
+  }
+  if (const auto no = may_make(id) ? std::nullopt : made_too_much()) {
+    return refuse(id, request, no->code, no->sentence);
   }
   ++hashing;
   find(id)->busy = true;

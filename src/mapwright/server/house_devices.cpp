@@ -24,7 +24,8 @@ void House::Rooms::add_device(ConnectionId id, const std::string& request,
   const Time since = now;
   change_person(
       id, request, [hash](Store& store, const KnownPerson&) { return read_secret(store, hash); },
-      [hash, since, link = what.link](PersonChange& change) -> std::optional<protocol::Refused> {
+      [this, id, hash, since,
+       link = what.link](PersonChange& change) -> std::optional<protocol::Refused> {
         KnownPerson& known = change.known;
         if (known.id.empty()) return refused(Refusal::kNobody, "this device was revoked");
         if (change.beside) {
@@ -32,6 +33,7 @@ void House::Rooms::add_device(ConnectionId id, const std::string& request,
           if (owner && owner->person == known.id) return std::nullopt;  // done before
           return refused(Refusal::kNotAllowed, "this secret cannot be used");
         }
+        if (!may_make(id)) return made_too_much();
         std::erase_if(known.person.devices,
                       [&](const OwnDevice& each) { return each.is_stale(since); });
         if (known.person.devices.size() >= kMostDevices) {

@@ -27,7 +27,7 @@ void House::Rooms::set_feed(ConnectionId id, const std::string& request,
         if (!feed) return std::optional<Document>();
         return store.document("feed", feed->hash);
       },
-      [feed, refusal](PersonChange& change) -> std::optional<protocol::Refused> {
+      [this, id, feed, refusal](PersonChange& change) -> std::optional<protocol::Refused> {
         KnownPerson& known = change.known;
         if (known.id.empty()) return refusal(protocol::Refusal::kNobody, "this device was revoked");
         const auto& kept = known.person.feed;
@@ -35,6 +35,7 @@ void House::Rooms::set_feed(ConnectionId id, const std::string& request,
         if (change.beside) {
           return refusal(protocol::Refusal::kNotAllowed, "this token cannot be used");
         }
+        if (feed && !may_make(id)) return made_too_much();
         if (feed) change.write.documents.push_back(feed_document(feed->hash, 0, known.id));
         known.person.feed = feed;
         change.write.documents.push_back(person_document(known.id, known.version++, known.person));

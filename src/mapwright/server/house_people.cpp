@@ -17,6 +17,10 @@ std::optional<protocol::Refused> refused(Refusal code, std::string sentence) {
   return protocol::Refused{.id = std::nullopt, .code = code, .sentence = std::move(sentence)};
 }
 
+std::optional<protocol::Refused> made_too_much() {
+  return refused(Refusal::kTooMany, "too much has been made from your address: wait a while");
+}
+
 void House::Rooms::hello(ConnectionId id, Connection& connection, const std::string& request,
                          const protocol::Hello& what) {
   if (what.version != protocol::kVersion) {
@@ -133,11 +137,12 @@ void House::Rooms::set_name(ConnectionId id, const std::string& request,
   const std::string name = what.name;
   change_person(
       id, request, {},
-      [key, since, name](PersonChange& change) -> std::optional<protocol::Refused> {
+      [this, id, key, since, name](PersonChange& change) -> std::optional<protocol::Refused> {
         KnownPerson& known = change.known;
         if (known.secret.empty() || known.revoked) {
           return refused(Refusal::kNobody, "say hello with a secret of your own first");
         }
+        if (known.id.empty() && !may_make(id)) return made_too_much();
         known.person.name = name;
         if (known.id.empty()) {
           known.id = person_of_secret(known.secret);

@@ -24,17 +24,6 @@ std::int64_t cost_of(const protocol::Request& request) {
   return 0;
 }
 
-// What is kept for good of something that a stranger may ask for, and passwords.
-bool makes_something(const protocol::Request& request, const Connection& connection) {
-  if (const auto* feed = std::get_if<protocol::SetFeed>(&request.what))
-    return feed->token.has_value();
-  if (std::holds_alternative<protocol::SetName>(request.what)) return connection.known.id.empty();
-  return std::holds_alternative<protocol::AddDevice>(request.what) ||
-         std::holds_alternative<protocol::Create>(request.what) ||
-         std::holds_alternative<protocol::Register>(request.what) ||
-         std::holds_alternative<protocol::Login>(request.what);
-}
-
 }  // namespace
 
 void House::Rooms::take_frame(ConnectionId id, Connection& connection, std::string_view frame) {
@@ -80,8 +69,9 @@ void House::Rooms::done(ConnectionId id) {
   take_waiting(id);
 }
 
-bool House::Rooms::may_make(const Connection& connection) {
-  if (connection.address.empty()) return true;
+bool House::Rooms::may_make(ConnectionId id) {
+  const Connection* connection = find(id);
+  if (connection == nullptr || connection->address.empty()) return true;
   constexpr std::int64_t kHour = 60LL * 60 * 1000;
   constexpr std::size_t kManyAddresses = 10'000;
   const std::int64_t most = 1000LL * options.most_made;
@@ -92,7 +82,7 @@ bool House::Rooms::may_make(const Connection& connection) {
     std::erase_if(making, [&](const auto& each) { return after(each.second) == most; });
   }
   Allowance& of =
-      making.try_emplace(connection.address, Allowance{.left = most, .filled = now}).first->second;
+      making.try_emplace(connection->address, Allowance{.left = most, .filled = now}).first->second;
   const std::int64_t left = after(of);
   if (left < 1000) return false;
   of = {.left = left - 1000, .filled = now};
@@ -107,10 +97,6 @@ void House::Rooms::take(ConnectionId id, Connection& connection, const protocol:
     return hello(id, connection, request.id, *what);
   }
   if (!connection.greeted) return refuse(id, request.id, Refusal::kNobody, "say hello first");
-  if (makes_something(request, connection) && !may_make(connection)) {
-    return refuse(id, request.id, Refusal::kTooMany,
-                  "too much has been made from your address: wait a while");
-  }
   std::visit(
       [&](const auto& what) {
         using T = std::decay_t<decltype(what)>;
@@ -201,9 +187,11 @@ void House::Rooms::ask_if_few_tables(ConnectionId id, const protocol::Request& r
                         .what = TimeIsUp{}};
         std::string code;
         bool seeks = false;  // players, in the lobby
+        bool may_be_made = true;
         if (const auto* create = std::get_if<protocol::Create>(&request.what)) {
           command.what = *create;
           seeks = create->terms.is_public;
+          may_be_made = may_make(id);
           command.seed = random_digest();
           code = code_of_new_table(connection->known.person.key, request.id);
         } else {
@@ -211,7 +199,7 @@ void House::Rooms::ask_if_few_tables(ConnectionId id, const protocol::Request& r
           code = std::get<protocol::Join>(request.what).table;
         }
         command.has_too_many =
-            has->tables >= most || (seeks && has->that_are_public >= most_public);
+            has->tables >= most || !may_be_made || (seeks && has->that_are_public >= most_public);
         ask_room(code, Asked{.by = id, .command = std::move(command)});
         done(id);
       });

@@ -155,8 +155,9 @@ struct House::Rooms {
   void take_frame(ConnectionId id, Connection& connection, std::string_view frame);
   void take_waiting(ConnectionId id);
   void take(ConnectionId id, Connection& connection, const protocol::Request& request);
-  // Whether more may be made from this connection's address; takes one.
-  bool may_make(const Connection& connection);
+  // Whether more may be made from this connection's address; takes one. To be asked after what
+  // has been done already: that is acknowledged again.
+  bool may_make(ConnectionId id);
   // The request's connection waits until done(); the person may have too many tables already.
   void ask_if_few_tables(ConnectionId id, const protocol::Request& request);
   void done(ConnectionId id);
@@ -239,7 +240,8 @@ struct House::Rooms {
   void read_again(const std::string& person);
 };
 
-// For those who decide on a change of a person.
+// For those who decide on a change of a person, or make something.
+[[nodiscard]] std::optional<protocol::Refused> made_too_much();
 [[nodiscard]] std::optional<protocol::Refused> refused(protocol::Refusal code,
                                                        std::string sentence);
 
