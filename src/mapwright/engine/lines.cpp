@@ -7,9 +7,9 @@
 namespace mapwright {
 namespace {
 
-std::string counted(std::string_view what, std::string_view lines) {
+std::string counted(std::string_view what, std::int64_t count, std::string_view lines) {
   std::string text(what);
-  (text += ' ') += std::to_string(std::ranges::count(lines, '\n'));
+  (text += ' ') += std::to_string(count);
   return (text += '\n') += lines;
 }
 
@@ -25,11 +25,12 @@ std::string game_line(const AnyGame& game, Seat seat) {
 }
 
 std::string view_lines(const AnyGame& game, Seat seat) {
-  return counted("view", game.view_text(seat));
+  const std::string text = game.view_text(seat);
+  return counted("view", std::ranges::count(text, '\n'), text);
 }
 
 std::string action_lines(const AnyGame& game, Seat seat) {
-  return counted("actions", game.action_lines(seat));
+  return counted("actions", game.legal_count(seat), game.action_lines(seat));
 }
 
 std::string go_line(const Budget& budget) {

@@ -37,11 +37,22 @@ class AnyGameOf final : public AnyGame {
     const auto list = std::make_unique<typename G::ActionList>();
     game_->legal_actions(state_, seat, *list);
     std::string lines;
-    for (const auto action : *list) {
+    const auto add = [&](typename G::Action action) {
       game_->add_action_text(action, lines);
       lines += '\n';
+    };
+    // A game with long lists gives its actions numbers in the order of their texts by bytes.
+    if constexpr (requires { game_->text_order(*list->begin()); }) {
+      std::vector<std::pair<std::uint64_t, typename G::Action>> sorted;
+      sorted.reserve(list->size());
+      for (const auto action : *list) sorted.emplace_back(game_->text_order(action), action);
+      std::sort(sorted.begin(), sorted.end());
+      for (const auto& [order, action] : sorted) add(action);
+      return lines;
+    } else {
+      for (const auto action : *list) add(action);
+      return sorted_lines(lines);
     }
-    return sorted_lines(lines);
   }
 
   int legal_count(Seat seat) const override {

@@ -145,5 +145,23 @@ TEST(CartographersNotation, ThePictureShowsTheSheetWithItsRowsAndColumns) {
             "  monsters: -2\n");
 }
 
+// What is listed for bots is sorted by these numbers instead of the texts.
+TEST(CartographersNotation, ActionsHaveNumbersInTheOrderOfTheirTexts) {
+  const Cartographers game = make_cartographers({}, 1);
+  std::vector<Action> all = {Action::pass()};
+  for (std::size_t pattern = 0; pattern < game.content().patterns.size(); ++pattern) {
+    for (const Cell anchor : game.content().patterns[pattern].anchors) {
+      for (std::size_t terrain = 0; terrain < kTerrainCount; ++terrain) {
+        all.push_back(
+            Action::drawing(static_cast<Terrain>(terrain), static_cast<int>(pattern), anchor));
+      }
+    }
+  }
+  std::ranges::sort(all, {}, [&](Action action) { return game.text_order(action); });
+  for (std::size_t i = 1; i < all.size(); ++i) {
+    ASSERT_LT(game.action_text(all[i - 1]), game.action_text(all[i]));
+  }
+}
+
 }  // namespace
 }  // namespace mapwright::cartographers

@@ -106,6 +106,7 @@ class Cartographers : public GameDefaults<Cartographers> {
   // Text
   [[nodiscard]] std::string action_text(Action action) const;
   void add_action_text(Action action, std::string& text) const;
+  [[nodiscard]] std::uint64_t text_order(Action action) const;
   [[nodiscard]] Result<Action> parse_action(std::string_view text) const;
   [[nodiscard]] std::string chance_text(Chance chance) const;
   [[nodiscard]] Result<Chance> parse_chance(std::string_view text) const;

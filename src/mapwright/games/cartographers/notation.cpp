@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstring>
 
 #include "mapwright/core/text.h"
@@ -177,6 +178,28 @@ void Cartographers::add_action_text(Action action, std::string& text) const {
     text += kTerrainNames[index(action.terrain())];
     add_cells(text, content_->cells_of(action));
   }
+}
+
+std::uint64_t Cartographers::text_order(Action action) const {
+  // Words as numbers in their order: the terrain or the pass, then cell by cell, 7 bits each; a
+  // column of two digits comes behind the 1 it begins with.
+  constexpr std::array<std::uint64_t, kTerrainCount> kOfTerrain = {2, 5, 1, 6, 3};
+  constexpr std::uint64_t kOfPass = 4;
+  constexpr std::array<std::uint64_t, SheetGrid::kCols> kOfColumn = {0, 3, 4,  5, 6, 7,
+                                                                     8, 9, 10, 1, 2};
+  constexpr int kCellBits = 7;
+  constexpr int kMostCells = 8;
+  int shift = kCellBits * kMostCells;
+  if (action.is_pass()) return kOfPass << shift;
+  if (action.is_none()) return 0;
+  std::uint64_t order = kOfTerrain[index(action.terrain())] << shift;
+  for (const Cell cell : content_->cells_of(action)) {
+    shift -= kCellBits;
+    assert(shift >= 0);
+    const auto row = static_cast<std::uint64_t>(SheetGrid::row(cell));
+    order |= (1 + row * SheetGrid::kCols + kOfColumn[at(SheetGrid::col(cell))]) << shift;
+  }
+  return order;
 }
 
 Result<Action> Cartographers::parse_action(std::string_view text) const {
