@@ -99,10 +99,10 @@ std::optional<Waiting> waiting_at(const std::string& code, const std::vector<std
   return waiting;
 }
 
-void add_entry(std::string& text, const Waiting& waiting, const OwnFeed& feed,
-               const Shelf& shelf) {
+void add_entry(std::string& text, const Waiting& waiting, const OwnFeed& feed, const Shelf& shelf) {
   const std::string id = waiting.code + ":" + std::to_string(waiting.turn);
-  text += "<entry><id>urn:mapwright:" + id + "</id><title>" + escaped(feed_title(shelf, waiting.game, feed.language)) +
+  text += "<entry><id>urn:mapwright:" + id + "</id><title>" +
+          escaped(feed_title(shelf, waiting.game, feed.language)) +
           std::string(words_in(feed.language).turn) + "</title><updated>" +
           moment_of(waiting.since) + "</updated><link href=\"" + escaped(feed.page) + "#/table/" +
           waiting.code + "\"/><summary>" + escaped(waiting.names) + "</summary></entry>\n";
