@@ -80,7 +80,7 @@ struct HttpServer::Sockets {
 
   void take_in(Lane& lane, TcpSocket socket) {
     beast::error_code error;
-    std::string address = text_of(socket.remote_endpoint(error).address());
+    const std::string address = text_of(socket.remote_endpoint(error).address());
     if (error) return;  // gone already
     error = socket.set_option(tcp::no_delay(true), error);
     Counters& counters = common.counters;
@@ -96,9 +96,9 @@ struct HttpServer::Sockets {
       ++counters.connections;
       ++counters.connections_open;
       if (tls) {
-        start_tls(lane, std::move(socket), std::move(address), tls);
+        start_tls(lane, std::move(socket), address, tls);
       } else {
-        start_plain(lane, std::move(socket), std::move(address));
+        start_plain(lane, std::move(socket), address);
       }
     }
   }
@@ -126,14 +126,14 @@ struct HttpServer::Sockets {
   void read_tls_again() {
     if (!tls) return;
     auto again = load_tls(*common.options.tls);
-    if (again) tls = *std::move(again);
     common.log("certificate", {{"read", again.ok() ? "again" : again.error().message}});
+    if (again) tls = *std::move(again);
   }
 
   void stop() {
     beast::error_code error;
     error = acceptor.close(error);
-    signals.clear(error);  // a second Ctrl-C ends at once
+    error = signals.clear(error);  // a second Ctrl-C ends at once
     control.stop();
   }
 

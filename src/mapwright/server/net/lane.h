@@ -86,8 +86,8 @@ struct Lane {
 };
 
 // Serves a connection that has been accepted, until it ends. May be called by any thread.
-void start_plain(Lane& lane, TcpSocket socket, std::string address);
-void start_tls(Lane& lane, TcpSocket socket, std::string address,
+void start_plain(Lane& lane, TcpSocket socket, const std::string& address);
+void start_tls(Lane& lane, TcpSocket socket, const std::string& address,
                std::shared_ptr<net::ssl::context> tls);
 
 [[nodiscard]] Result<std::shared_ptr<net::ssl::context>> load_tls(const TlsFiles& files);

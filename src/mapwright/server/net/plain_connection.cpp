@@ -95,7 +95,7 @@ void end_connection(Common& common, const std::string& address, const std::excep
   note_failure(common, problem);
 }
 
-void start_plain(Lane& lane, TcpSocket socket, std::string address) {
+void start_plain(Lane& lane, TcpSocket socket, const std::string& address) {
   net::co_spawn(lane.context, serve_requests(lane, TcpStream(std::move(socket)), address),
                 at_the_end(lane.common, address));
 }

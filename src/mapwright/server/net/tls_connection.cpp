@@ -26,7 +26,7 @@ std::string why(const beast::error_code& error) {
 
 }  // namespace
 
-void start_tls(Lane& lane, TcpSocket socket, std::string address,
+void start_tls(Lane& lane, TcpSocket socket, const std::string& address,
                std::shared_ptr<net::ssl::context> tls) {
   net::co_spawn(lane.context, serve_tls(lane, std::move(socket), address, std::move(tls)),
                 at_the_end(lane.common, address));
