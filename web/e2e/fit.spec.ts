@@ -100,8 +100,8 @@ async function lookAtEnds(look: Look): Promise<void> {
     const end = page.getByTestId('end');
     await expect(end.getByRole('table')).toBeVisible();
     await look.at(`end of ${game}`);
-    await look.dialog(`link to ${game}`, () => end.locator('header button').nth(2).click());
-    await end.locator('header button').nth(3).click();
+    await look.dialog(`link to ${game}`, () => end.locator('[data-do=share]').click());
+    await end.locator('[data-do=look]').click();
     await expect(page.getByRole('grid').first()).toBeVisible();
     await look.at(`look at ${game}`);
   }
