@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "mapwright/analysis/analyst.h"
+#include "mapwright/game/record.h"
 #include "mapwright/game/registry.h"
 
 namespace mapwright {
