@@ -41,8 +41,8 @@ std::uint64_t Guild::specialty_deck(const State& state) const {
 }
 
 // G20: the treasures that nobody keeps or has in hand and that do not lie under the pile.
-std::array<std::uint8_t, kMaxTreasureKinds> Guild::never_drawn(const State& state) const {
-  std::array<std::uint8_t, kMaxTreasureKinds> pile{};
+KindCounts Guild::never_drawn(const State& state) const {
+  KindCounts pile{};
   for (std::size_t kind = 0; kind < content_->treasures.size(); ++kind) {
     int count = content_->treasures[kind].copies - state.under[kind];
     for (const Seat seat : all_seats()) {
@@ -53,7 +53,7 @@ std::array<std::uint8_t, kMaxTreasureKinds> Guild::never_drawn(const State& stat
   return pile;
 }
 
-std::array<std::uint8_t, kMaxTreasureKinds> Guild::treasure_pile(const State& state) const {
+KindCounts Guild::treasure_pile(const State& state) const {
   const auto pile = never_drawn(state);
   return pile == decltype(pile){} ? state.under : pile;
 }

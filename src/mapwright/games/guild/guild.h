@@ -65,7 +65,7 @@ class Guild : public GameDefaults<Guild> {
   // The decks: specialties still to be drawn (bit i), treasures of each kind in the part that is
   // drawn next (G20).
   [[nodiscard]] std::uint64_t specialty_deck(const State& state) const;
-  [[nodiscard]] std::array<std::uint8_t, kMaxTreasureKinds> treasure_pile(const State& state) const;
+  [[nodiscard]] KindCounts treasure_pile(const State& state) const;
   [[nodiscard]] std::uint16_t explore_deck(const State& state) const;
   [[nodiscard]] int turns_of_age(int age) const {
     return std::popcount(static_cast<unsigned>(deck_of_age(age)));
@@ -146,7 +146,7 @@ class Guild : public GameDefaults<Guild> {
   void begin_turn(State& state, std::uint8_t card) const;
   void end_turn(State& state) const;
   void judge_objectives(State& state) const;
-  [[nodiscard]] std::array<std::uint8_t, kMaxTreasureKinds> never_drawn(const State& state) const;
+  [[nodiscard]] KindCounts never_drawn(const State& state) const;
   void draw_treasure(State& state, Seat seat, std::size_t kind) const;
   void carry_out_treasures(State& state, SeatState& seat) const;
 

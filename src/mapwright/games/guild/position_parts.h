@@ -49,7 +49,6 @@ struct Names {
   }
 };
 
-using KindCounts = std::array<std::uint8_t, kMaxTreasureKinds>;
 // "vase 2 tower-each 1"
 void treasures(PositionText& text, const Content& content, std::string_view key,
                KindCounts& counts);

@@ -51,6 +51,9 @@ enum class Step : std::uint8_t {
   kExplore,  // plays `card`
 };
 
+// So many treasures of each kind.
+using KindCounts = std::array<std::uint8_t, kMaxTreasureKinds>;
+
 // A seat's turn under way. All zero (but kNoSpace and kNoCard) when there is none.
 struct Turn {
   Step step = Step::kDone;
@@ -62,7 +65,7 @@ struct Turn {
   std::uint8_t draws = 0;           // treasures to be drawn now
   std::uint8_t free_cubes = 0;      // waiting in the pool (G7)
   // G20: treasures in hand, which are carried out when the last one is drawn.
-  std::array<std::uint8_t, kMaxTreasureKinds> drawn{};
+  KindCounts drawn{};
   std::array<std::uint8_t, 2> offered{kNoCard, kNoCard};
   std::array<std::uint8_t, kMaxCardSpaces> spaces{};  // explored by the card, in order
 
@@ -95,8 +98,8 @@ struct SeatState {
   std::array<std::uint16_t, kSources> earned{};
   std::array<std::int8_t, kOpenObjectives> objectives{kNotMet, kNotMet, kNotMet};  // coins got
   std::array<std::uint8_t, kSlots> refused{kNoCard, kNoCard, kNoCard};
-  std::array<std::uint8_t, kMaxTreasureKinds> treasures{};  // kept, per kind
-  std::array<std::uint8_t, kMaxTreasureKinds> returned{};   // put under the deck this turn
+  KindCounts treasures{};  // kept, per kind
+  KindCounts returned{};   // put under the deck this turn
   [[nodiscard]] bool operator==(const SeatState&) const = default;
 };
 
@@ -108,8 +111,8 @@ struct State {
   bool over = false;
   std::uint16_t turned = 0;  // cards turned over in this age
   std::array<std::uint8_t, kOpenObjectives> objectives{kNoCard, kNoCard, kNoCard};
-  std::array<std::uint8_t, kMaxTreasureKinds> under{};         // treasures under the deck
-  std::array<std::uint8_t, kMaxTreasureKinds> under_before{};  // … when the turn began
+  KindCounts under{};         // treasures under the deck
+  KindCounts under_before{};  // … when the turn began
   PerSeat<SeatState, kMaxSeatsOfGuild> seats;
 
   [[nodiscard]] bool turn_is_on() const { return card != kNoCard; }

@@ -9,8 +9,6 @@
 namespace mapwright::guild {
 namespace {
 
-using KindCounts = std::array<std::uint8_t, kMaxTreasureKinds>;
-
 // What the others know of a seat: its board when the turn began, and its objectives, which are
 // judged only when all have finished.
 SeatState shown_to_others(const Map& map, const SeatState& seat) {
