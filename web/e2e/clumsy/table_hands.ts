@@ -48,7 +48,8 @@ async function setUpByHand(clumsy: Clumsy, game: GameId): Promise<string> {
     // Whoever follows a link to the rules has to come back.
     if (page.url().includes('#/setup/')) break;
   }
-  await page.waitForSelector('form', { timeout: READY });
+  // The hands may have begun already, and the page is on its way.
+  await page.waitForFunction(() => location.hash.startsWith('#/play/') || document.querySelector('form'), null, { timeout: READY });
   await page.evaluate(() => document.querySelector<HTMLElement>('form [type=submit]')?.click());
   clumsy.did('begin');
   for (let end = Date.now() + READY; Date.now() < end; await page.waitForTimeout(20)) {
