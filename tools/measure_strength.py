@@ -33,8 +33,9 @@ CEILING = {
     "misterra": ("apprentice,master", 10, []),
     "guild": ("journeyman,master", 4, MAPS),
 }
-# Alone against a program before: games of each set-up between two rows.
-PAIRED = {"cartographers": (2, SIDES), "misterra": (2, [""]), "guild": (1, MAPS)}
+# Alone against a program before: the set-ups, which take turns, and the pairs from one row to the next.
+PAIRED = {"cartographers": SIDES, "misterra": [""], "guild": MAPS}
+PAIRED_ROW = 20
 
 
 def interval(values):
@@ -106,22 +107,47 @@ def ceiling_rows(binary, game, bots, games, setup, seed):
         yield f"| `{player['player']}` | {setup or '–'} | {games} | {mean} | {100 * statistics.mean(scores) / best:.0f} % |"
 
 
-def paired_rows(binary, before, game, bot, games, setups, seed):
-    """The same seeds played by both programs, one thread each, in rounds over all set-ups; a row after each round, of all games so far."""
-    each = PAIRED[game][0]
-    points, seconds, decisions = {binary: [], before: []}, {binary: 0.0, before: 0.0}, {binary: 0, before: 0}
-    for done in range(0, games, each):
-        for setup in setups:
-            for program in (binary, before):
-                with tempfile.TemporaryDirectory() as folder:
-                    seats, took = solo_games(program, game, bot, min(each, games - done), setup, seed + done, ["--threads", "1", "--records", folder])
-                    decisions[program] += sum(record.read_text(encoding="utf-8").count('"do":') for record in Path(folder).iterdir())
-                points[program] += points_of(game, seats)
-                seconds[program] += took
-        ahead = [new - old for new, old in zip(points[binary], points[before])]
-        means = " | ".join(f"{statistics.mean(points[which]):.1f} ± {interval(points[which]):.1f}" for which in (binary, before))
-        times = " | ".join(f"{1000 * seconds[which] / decisions[which]:.0f}" for which in (binary, before))
-        yield f"| `{bot}` | {len(ahead)} | {means} | {statistics.mean(ahead):+.1f} ± {interval(ahead):.1f} | {times} |"
+def pair_played(programs, game, bot, setup, seed):
+    """One seed played by both programs on one thread: points, processor seconds and decisions of each."""
+    pair = {"bot": bot, "setup": setup, "seed": seed, "points": [], "seconds": [], "decisions": []}
+    for program in programs:
+        with tempfile.TemporaryDirectory() as folder:
+            seats, took = solo_games(program, game, bot, 1, setup, seed, ["--threads", "1", "--records", folder])
+            decisions = sum(record.read_text(encoding="utf-8").count('"do":') for record in Path(folder).iterdir())
+        pair["points"] += points_of(game, seats)
+        pair["seconds"].append(took)
+        pair["decisions"].append(decisions)
+    return pair
+
+
+def paired_row(bot, pairs):
+    ahead = [pair["points"][0] - pair["points"][1] for pair in pairs]
+    columns = [[pair["points"][which] for pair in pairs] for which in (0, 1)]
+    means = " | ".join(f"{statistics.mean(column):.1f} ± {interval(column):.1f}" for column in columns)
+    times = " | ".join(
+        f"{1000 * sum(pair['seconds'][which] for pair in pairs) / sum(pair['decisions'][which] for pair in pairs):.0f}" for which in (0, 1)
+    )
+    return f"| `{bot}` | {len(pairs)} | {means} | {statistics.mean(ahead):+.1f} ± {interval(ahead):.1f} | {times} |"
+
+
+def paired_rows(programs, game, bot, games, setups, seed, kept):
+    """The same seeds played by both programs, over all set-ups; a row now and then, of all pairs so far. Pairs are kept
+    in a file as soon as they are played, and those that stand there are not played again."""
+    path = Path(kept) if kept else None
+    lines = path.read_text(encoding="utf-8").splitlines() if path and path.exists() else []
+    known = {(pair["bot"], pair["setup"], pair["seed"]): pair for pair in map(json.loads, lines)}
+    pairs = []
+    for number in range(games):
+        setup, at = setups[number % len(setups)], seed + number // len(setups)
+        pair = known.get((bot, setup, at))
+        if not pair:
+            pair = pair_played(programs, game, bot, setup, at)
+            if path:
+                with path.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps(pair) + "\n")
+        pairs.append(pair)
+        if len(pairs) > 1 and (len(pairs) % PAIRED_ROW == 0 or len(pairs) == games):
+            yield paired_row(bot, pairs)
 
 
 def main():
@@ -134,13 +160,15 @@ def main():
     parser.add_argument("--seed", type=int, default=1000, help="of the first game")
     parser.add_argument("--binary", default="build/release/mapwright")
     parser.add_argument("--before", help="paired: the program to compare with")
+    parser.add_argument("--keep", help="paired: a file for the pairs played, which a later run goes on from")
     options = parser.parse_args()
     if options.table == "paired":
         if not options.before:
             parser.error("paired needs --before PROGRAM")
-        setups = [setup for setup in PAIRED[options.game][1] if setup.startswith(options.setup)]
+        setups = [setup for setup in PAIRED[options.game] if setup.startswith(options.setup)]
+        programs = (options.binary, options.before)
         print("| bot | games | mean | before | ahead by | ms a decision | before |\n|---|---|---|---|---|---|---|", flush=True)
-        for row in paired_rows(options.binary, options.before, options.game, options.only or "master", options.games or 1000, setups, options.seed):
+        for row in paired_rows(programs, options.game, options.only or "master", options.games or 1000, setups, options.seed, options.keep):
             print(row, flush=True)
         return
     if options.table == "ladder":
