@@ -5,8 +5,9 @@
 #   --seed   what all chances follow from (today)           games, lessons or all (games)
 #   --from   the number of the first game (0)       --lanes how many at the same time (2)
 #   --axe    how often axe looks, 0 to 1 (0.1)
-# Prints a line for each game, what broke with how to repeat it, and a summary. MAPWRIGHT_PAGE and
-# MAPWRIGHT_PROGRAM name another page and server than build/web and the dev build's.
+# Prints a line for each game, what broke with how to repeat it, and a summary, also when it is stopped
+# (Ctrl-C, kill -INT): then after the game under way. With one lane it says what a game costs.
+# MAPWRIGHT_PAGE and MAPWRIGHT_PROGRAM name another page and server than build/web and the dev build's.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
@@ -18,15 +19,27 @@ while [[ $# -gt 0 ]]; do
       printf -v "${1#--}" '%s' "$2"
       shift 2
       ;;
-    *) sed -n '3,9s/^# *//p' "tools/clumsy_hands.sh" >&2; exit 2 ;;
+    *) sed -n '3,10s/^# *//p' "tools/clumsy_hands.sh" >&2; exit 2 ;;
   esac
 done
 . tools/node.sh
 use_node || exit 1
-MAPWRIGHT_CLUMSY=$(printf '{"game":"%s","games":%s,"seed":"%s","from":%s,"lanes":%s,"axe":%s}' \
-  "$game" "$games" "$seed" "$from" "$lanes" "$axe")
+stop=$(mktemp -u)
+MAPWRIGHT_CLUMSY=$(printf '{"game":"%s","games":%s,"seed":"%s","from":%s,"lanes":%s,"axe":%s,"stop":"%s"}' \
+  "$game" "$games" "$seed" "$from" "$lanes" "$axe" "$stop")
 export MAPWRIGHT_CLUMSY
 export MAPWRIGHT_PROGRAM=${MAPWRIGHT_PROGRAM:-../build/dev/mapwright}
 export MAPWRIGHT_PORT=${MAPWRIGHT_PORT:-$((20000 + RANDOM % 10000))}
 cd web
-exec npx --no-install playwright test clumsy.spec.ts
+# In a session of its own: the browser does not hear Ctrl-C and plays the game under way to its end.
+setsid npx --no-install playwright test clumsy.spec.ts &
+player=$!
+trap 'echo "clumsy_hands: stops after the game under way" >&2; touch "$stop"' INT TERM
+trap 'rm -f "$stop"' EXIT
+code=0
+wait "$player" || code=$?
+while kill -0 "$player" 2>/dev/null; do # the wait was interrupted
+  code=0
+  wait "$player" || code=$?
+done
+exit "$code"

@@ -52,6 +52,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        '--disable-audio-output', // nobody listens
       ],
     },
   },

@@ -102,6 +102,11 @@ export function beforeTheEnd(file: string): Required<Omit<Opening, 'casual'>> {
 
 /** Puts a new game, or one with its record so far, where the page keeps games; the page must be open. */
 export async function putGame(page: Page, id: string, setup: Setup, record = '', casual = false): Promise<void> {
+  await keepNewGame(page, id, setup, { record, casual });
+  await keepSetting(page, 'moment', 'none');
+}
+/** The same, with settings as they are. */
+export async function keepNewGame(page: Page, id: string, setup: Setup, { record = '', casual = false } = {}): Promise<void> {
   const now = Date.now();
   const saved: SavedGame = {
     id,
@@ -116,7 +121,7 @@ export async function putGame(page: Page, id: string, setup: Setup, record = '',
     winners: [],
     casual,
   };
-  await keepGame(page, saved);
+  await keep(page, 'games', saved);
 }
 
 /** Puts a game where the page keeps games; the page must be open. No time is spent on second thoughts. */
@@ -126,7 +131,10 @@ export async function keepGame(page: Page, saved: SavedGame): Promise<void> {
 }
 /** A choice of the settings; it holds at once. */
 export async function keepSetting(page: Page, name: string, value: unknown): Promise<void> {
-  await keep(page, 'settings', value, name);
+  await keepSettings(page, { [name]: value });
+}
+export async function keepSettings(page: Page, settings: Record<string, unknown>): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) await keep(page, 'settings', value, name);
   await page.evaluate(() => new BroadcastChannel('mapwright-settings').postMessage('changed'));
 }
 async function keep(page: Page, store: string, value: unknown, key?: string): Promise<void> {

@@ -51,7 +51,7 @@ declare global {
   }
 }
 
-export function installHands(diceFrom: (seed: number) => Dice, painted: boolean): void {
+export function installHands(diceFrom: (seed: number) => Dice): void {
   // Painting takes more time than all the rest. What is wholly transparent is laid out and can be
   // pressed as ever, but nobody paints it.
   const unpainted = new CSSStyleSheet();
@@ -59,7 +59,7 @@ export function installHands(diceFrom: (seed: number) => Dice, painted: boolean)
   const paint = (wanted: boolean): void => {
     document.adoptedStyleSheets = wanted ? [] : [unpainted];
   };
-  paint(painted);
+  paint(false);
   // People wait for cards and bots; the hands do not.
   const LONGEST = 5;
   const later = window.setTimeout.bind(window);
@@ -87,9 +87,10 @@ export function installHands(diceFrom: (seed: number) => Dice, painted: boolean)
       channel.port2.postMessage(null);
     });
 
+  const dialogs = document.getElementsByTagName('dialog'); // always up to date, and found at once
   /** The modal sheet that lies over everything else, even over another one. */
   function topSheet(): Element | null {
-    const sheets = all('dialog[open]');
+    const sheets = [...dialogs].filter((each) => each.open);
     const isOpen = (sheet: Element): boolean => {
       const { x, y, width, height } = sheet.getBoundingClientRect();
       return sheet.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -102,6 +103,14 @@ export function installHands(diceFrom: (seed: number) => Dice, painted: boolean)
   function isShown(element: Element): boolean {
     const { width, height } = element.getBoundingClientRect();
     return width > 0 && height > 0;
+  }
+  /** One of them that is shown; where many are not, a few tries are enough: each look may lay out the page. */
+  function pickShown(things: readonly Element[], dice: Dice): Element | null {
+    for (let tries = 6; tries > 0 && things.length > 0; --tries) {
+      const thing = dice.pick(things);
+      if (isShown(thing)) return thing;
+    }
+    return null;
   }
   function nameOf(element: Element): string {
     const mark = ['data-cell', 'data-testid', 'data-do', 'data-mode', 'data-slot', 'data-terrain']
@@ -149,7 +158,7 @@ export function installHands(diceFrom: (seed: number) => Dice, painted: boolean)
   function spotOf(element: Element, dice: Dice): { x: number; y: number; open: boolean } {
     const [across, down] = [0.35 + 0.3 * dice.roll(), 0.35 + 0.3 * dice.roll()];
     let spot = { x: 0, y: 0, open: false };
-    for (const block of [null, 'nearest', 'center', 'end', 'start'] as const) {
+    for (const block of [null, 'center', 'nearest', 'end'] as const) {
       if (block) element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
       const { x, y, width, height } = element.getBoundingClientRect();
       spot = { x: x + width * across, y: y + height * down, open: false };
@@ -199,9 +208,9 @@ export function installHands(diceFrom: (seed: number) => Dice, painted: boolean)
   }
   /** Down on a cell, over others, and up somewhere else, perhaps outside the board. */
   function drag(dice: Dice, touch: boolean): string {
-    const cells = all('[role=gridcell]').filter(isShown);
-    if (cells.length === 0) return '';
-    const from = dice.pick(cells);
+    const cells = all('[role=gridcell]');
+    const from = pickShown(cells, dice);
+    if (!from) return '';
     const start = spotOf(from, dice);
     const held = document.elementFromPoint(start.x, start.y);
     if (!held) return '';
@@ -309,29 +318,34 @@ export function installHands(diceFrom: (seed: number) => Dice, painted: boolean)
       tap(dice.under(innerWidth), 70 + dice.under(Math.max(1, innerHeight - 70)), touch, 1);
       return 'anywhere';
     }
-    const things = all(ANYTHING).filter(isShown);
-    return things.length > 0 ? press(dice.pick(things), dice, touch, times) : '';
+    const thing = pickShown(all(ANYTHING), dice);
+    return thing ? press(thing, dice, touch, times) : '';
   }
   /** A modal sheet lies over everything: use it, or close it. */
   function inSheet(sheet: Element, dice: Dice, { touch }: Temper): string {
-    const things = all('button, a[href^="#/rules/"], summary, [role=gridcell]', sheet).filter(isShown);
     const close = sheet.querySelector('header button');
-    if (dice.chance(0.3) || things.length === 0) return key('Escape');
-    if (close && dice.chance(0.4)) return press(close, dice, touch);
-    return press(dice.pick(things), dice, touch);
+    const thing = dice.chance(0.3) ? null : pickShown(all('button, a[href^="#/rules/"], summary, [role=gridcell]', sheet), dice);
+    if (!thing) return key('Escape');
+    return press(close && dice.chance(0.4) ? close : thing, dice, touch);
   }
 
-  function look(): Seen {
+  /** Where one is, and whether there is nothing left to do. */
+  function whereabouts(): Pick<Seen, 'place' | 'finished'> & Record<'table' | 'coach', HTMLElement | null> {
     const table = document.querySelector<HTMLElement>('[data-testid=table]');
     const coach = document.querySelector<HTMLElement>('[data-testid=coach]');
+    const place = !table ? 'elsewhere' : coach ? 'lesson' : table.dataset['over'] === 'true' ? 'over' : 'table';
+    return { place, finished: coach !== null && coach.querySelector('a.button.main') !== null, table, coach };
+  }
+  function look(): Seen {
+    const { place, finished, table, coach } = whereabouts();
     const alert = document.querySelector<HTMLElement>('main [role=alert], main[role=alert]');
     return {
-      place: !table ? 'elsewhere' : coach ? 'lesson' : table.dataset['over'] === 'true' ? 'over' : 'table',
+      place,
       trouble: alert?.innerText ?? '',
       at: Number((coach ? coach.dataset['step'] : table?.dataset['events']) ?? -1),
       thinking: document.querySelector('.thinking') !== null,
       loading: document.querySelector('main[aria-busy=true]') !== null || !document.querySelector('main'),
-      finished: coach !== null && coach.querySelector('a.button.main') !== null,
+      finished,
     };
   }
 
@@ -348,17 +362,20 @@ export function installHands(diceFrom: (seed: number) => Dice, painted: boolean)
     return blunder(dice, temper);
   }
 
+  /** So many deeds later somebody notices that something is wrong. */
+  const LOOKS_UP = 8;
   async function play(seed: number, temper: Temper, deeds: number): Promise<Burst> {
     const dice = diceFrom(seed);
     const did: string[] = [];
     for (let i = 0; i < deeds; i++) {
-      const { place, trouble, finished } = look();
-      if (trouble || finished || place === 'over' || place === 'elsewhere') break;
+      const { place, finished } = whereabouts();
+      if (finished || place === 'over' || place === 'elsewhere') break;
+      if (i % LOOKS_UP === 0 && look().trouble) break;
       const what = deed(dice, temper);
       if (what) did.push(what);
       else await rest(4); // others are at work
       if (!dice.chance(0.15)) await breathe();
-      if (dice.chance(0.3)) await rest(2);
+      if (dice.chance(0.1)) await rest(2);
     }
     return { ...look(), did };
   }
@@ -369,11 +386,12 @@ export function installHands(diceFrom: (seed: number) => Dice, painted: boolean)
     const touch = matchMedia('(pointer: coarse)').matches;
     for (let i = 0; i < deeds; i++) {
       const things = all('button, summary, select, input, label, [role=gridcell], a[href^="#/rules/"]', document.querySelector(within) ?? document)
-        .filter((each) => isShown(each) && !isOff(each) && each.getAttribute('type') !== 'submit');
+        .filter((each) => !isOff(each) && each.getAttribute('type') !== 'submit');
       const sheet = topSheet();
+      const thing = sheet ? null : pickShown(things, dice);
       if (sheet) did.push(inSheet(sheet, dice, { eager: 0, choosy: 0, hurried: 0, touch }));
       else if (dice.chance(0.25)) did.push(key(dice.pick(KEYS)));
-      else if (things.length > 0) did.push(press(dice.pick(things), dice, touch, dice.pick([1, 1, 2])));
+      else if (thing) did.push(press(thing, dice, touch, dice.pick([1, 1, 2])));
       await (dice.chance(0.5) ? breathe() : rest(8));
     }
     return { ...look(), did };

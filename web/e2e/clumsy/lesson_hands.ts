@@ -6,23 +6,19 @@ import { Clumsy, Patience, type Run, type Story } from './person';
 import { Broken } from './watch';
 
 export async function takeLesson(run: Run, game: GameId, tell: (story: Story) => void): Promise<void> {
-  const clumsy = await Clumsy.sitDown(run, `lesson ${game}`);
+  const clumsy = await Clumsy.sitDown(run, game, `lesson ${game}`);
   tell(clumsy.story);
   clumsy.story.about += ` tutorial of ${game}`;
-  try {
-    await clumsy.visit(`#/learn/${game}`);
-    await learn(clumsy, game);
-    await clumsy.look();
-  } finally {
-    await clumsy.leave();
-  }
+  await clumsy.visit(`#/learn/${game}`);
+  await learn(clumsy, game);
+  await clumsy.look();
 }
 
 async function learn(clumsy: Clumsy, game: GameId): Promise<void> {
   const { dice, page } = clumsy;
   const patience = new Patience();
   for (;;) {
-    const burst = await clumsy.play(patience.temper(clumsy.temper), 60);
+    const burst = await clumsy.play(patience.temper(clumsy), 60);
     clumsy.story.events = burst.at;
     if (burst.finished || clumsy.tired) return;
     if (burst.place !== 'lesson') await clumsy.visit(`#/learn/${game}`);

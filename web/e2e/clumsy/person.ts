@@ -1,11 +1,13 @@
 // A clumsy person at a page of their own, and what such a person is known by: screen, language, temper,
 // patience, what they did so far.
 
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { GameId } from '../../src/core/api';
 import { violations } from '../fixtures';
+import type { Device } from './device';
 import { diceFrom, numberOf, type Dice } from './dice';
-import { installHands, type Burst, type Seen, type Temper } from './hands_in_page';
-import { Broken, Watch } from './watch';
+import type { Burst, Seen, Temper } from './hands_in_page';
+import { Broken, type Watch } from './watch';
 
 export const SCREENS = [
   { width: 1440, height: 900 },
@@ -15,15 +17,18 @@ export const SCREENS = [
   { width: 320, height: 640 },
   { width: 844, height: 390 },
 ];
-const LANGUAGES = ['en', 'fr', 'el'] as const;
 /** Milliseconds after which a page must be ready, even on a busy machine. */
 export const READY = 240_000;
-/** How many of the pages are painted, not only laid out. */
+/** How many of the games are painted, not only laid out. */
 const PAINTED = 0.1;
+/** About how many deeds in earnest bring a game, or a lesson, to its end. */
+const LENGTHS: Record<GameId, number> = { cartographers: 35, misterra: 130, guild: 250 };
+/** What else is done meanwhile is counted by the game: long games would else be mostly that. */
+const BLUNDERS = [20, 50, 110];
+const INTERRUPTIONS = [1, 2, 4];
 
 export interface Run {
-  browser: Browser;
-  baseURL: string;
+  device: Device;
   /** From it and the kind of run everything follows. */
   seed: string;
   /** How often axe looks at a page, from 0 to 1 for each chance it gets. */
@@ -40,57 +45,65 @@ export interface Story {
   record: string;
 }
 
-/** A person at a page of their own, with everything that follows from the seed. */
+/** A person at a device, with everything that follows from the seed. */
 export class Clumsy {
-  readonly dice: Dice;
   readonly story: Story = { deeds: [], events: 0, about: '', record: '' };
   readonly temper: Temper;
+  /** How often something comes between, for each deed. */
+  readonly interrupted: number;
   readonly watch: Watch;
-  page!: Page;
-  readonly #context: BrowserContext;
+  readonly #device: Device;
   readonly #axe: number;
-  /** Whether the page is painted; most are only laid out. */
   readonly #painted: boolean;
   readonly #deeds: number;
+  /** About how many deeds this will take. */
+  readonly #length: number;
 
-  static async sitDown(run: Run, kind: string): Promise<Clumsy> {
+  static async sitDown(run: Run, game: GameId, kind: string): Promise<Clumsy> {
     const dice = diceFrom(numberOf(`${kind} ${run.seed}`));
-    const viewport = dice.pick(SCREENS);
-    const touch = viewport.width < 900 && dice.chance(0.8);
-    const locale = dice.pick(LANGUAGES);
-    const colorScheme = dice.pick(['light', 'dark'] as const);
-    const context = await run.browser.newContext({
-      baseURL: run.baseURL,
-      viewport,
-      hasTouch: touch,
-      isMobile: touch,
-      locale,
-      timezoneId: 'UTC',
-      colorScheme,
-      reducedMotion: dice.chance(0.8) ? 'reduce' : 'no-preference',
-      serviceWorkers: 'block',
-    });
-    const painted = dice.chance(PAINTED);
-    const clumsy = new Clumsy(context, dice, run, touch, painted);
-    clumsy.story.about = `${viewport.width}x${viewport.height}${touch ? ' touch' : ''} ${locale} ${colorScheme}${painted ? ' painted' : ''}`;
-    await context.addInitScript({ content: `(${installHands.toString()})(${diceFrom.toString()}, ${painted})` });
-    clumsy.page = await context.newPage();
+    const page = await run.device.page();
+    const clumsy = new Clumsy(run, dice, page, game);
+    await clumsy.#look(run.device);
     return clumsy;
   }
 
-  private constructor(context: BrowserContext, dice: Dice, { axe, deeds }: Run, touch: boolean, painted: boolean) {
-    this.#context = context;
-    this.dice = dice;
+  private constructor(
+    { device, axe, deeds }: Run,
+    readonly dice: Dice,
+    readonly page: Page,
+    game: GameId,
+  ) {
+    this.#device = device;
+    this.watch = device.watch;
     this.#axe = axe;
     this.#deeds = deeds;
-    this.#painted = painted;
-    this.watch = new Watch(context);
+    this.#painted = dice.chance(PAINTED);
+    const blunders = dice.pick(BLUNDERS);
+    this.#length = LENGTHS[game] + blunders;
+    this.interrupted = dice.pick(INTERRUPTIONS) / this.#length;
     this.temper = {
-      eager: dice.pick([0.35, 0.6, 0.85]),
+      eager: LENGTHS[game] / this.#length,
       choosy: dice.pick([0.1, 0.5, 0.9]),
       hurried: dice.pick([0.01, 0.1, 0.5]),
-      touch,
+      touch: device.touch,
     };
+  }
+
+  /** The screen, and how it is looked at. */
+  async #look({ touch, locale }: Device): Promise<void> {
+    const { dice, page } = this;
+    const viewport = dice.pick(SCREENS.filter(({ width }) => !touch || width < 900));
+    const colorScheme = dice.pick(['light', 'dark'] as const);
+    const reducedMotion = dice.chance(0.8) ? 'reduce' : 'no-preference';
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme, reducedMotion });
+    const { width, height } = viewport;
+    this.story.about = `${width}x${height}${touch ? ' touch' : ''} ${locale} ${colorScheme}${this.#painted ? ' painted' : ''}`;
+    await this.visit('#/');
+    await this.#paint(this.#painted);
+  }
+  async #paint(painted: boolean): Promise<void> {
+    await this.page.evaluate((wanted) => window.clumsy.paint(wanted), painted);
   }
 
   did(...deeds: string[]): void {
@@ -100,11 +113,12 @@ export class Clumsy {
   get tired(): boolean {
     return this.story.deeds.length >= this.#deeds;
   }
-  anotherPage(): Promise<Page> {
-    return this.#context.newPage();
+  /** Whether it has taken much longer than games do. */
+  get hasHadEnough(): boolean {
+    return this.story.deeds.length > 2 * this.#length;
   }
-  async leave(): Promise<void> {
-    await this.#context.close();
+  anotherPage(): Promise<Page> {
+    return this.#device.anotherPage();
   }
 
   /** Breaks off when the page shows or says that something went wrong. */
@@ -134,9 +148,9 @@ export class Clumsy {
   async look(): Promise<void> {
     if (!this.dice.chance(this.#axe)) return;
     this.did('axe');
-    await this.page.evaluate(() => window.clumsy.paint(true));
+    await this.#paint(true);
     const found = await violations(this.page);
-    await this.page.evaluate((painted) => window.clumsy.paint(painted), this.#painted);
+    await this.#paint(this.#painted);
     if (found.length > 0) throw new Broken(`axe: ${found.join('\n')}`);
   }
   /** Does so many things at a table or in a lesson. */
@@ -159,16 +173,16 @@ export class Clumsy {
   }
 }
 
-/** Whether things go on. Who has made no progress for a while only does what brings the game on. */
+/** Whether things go on. Who has made no progress for a while, or has had enough, only does what brings the game on. */
 export class Patience {
   #best = -1;
   #idle = 0;
 
   get short(): boolean {
-    return this.#idle > 150;
+    return this.#idle > 100;
   }
-  temper(usual: Temper): Temper {
-    return this.short ? { ...usual, eager: 1, hurried: 0.2 } : usual;
+  temper({ temper, hasHadEnough }: Clumsy): Temper {
+    return this.short || hasHadEnough ? { ...temper, eager: 1, hurried: Math.max(temper.hurried, 0.2) } : temper;
   }
   /** After many deeds without progress, most of them in earnest, though nobody else is at work. */
   lost({ at, thinking, did }: Burst): boolean {

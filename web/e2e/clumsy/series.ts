@@ -1,12 +1,15 @@
 // Many games one after the other, with progress and a summary; a broken one does not stop the rest.
 
 import type { Browser } from '@playwright/test';
+import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { GameId } from '../../src/core/api';
+import { Device } from './device';
 import { takeLesson } from './lesson_hands';
+import { processorSeconds } from './processor';
 import { ownDesk } from './setups';
-import type { Run, Story } from './person';
+import type { Story } from './person';
 import { playGame } from './table_hands';
 
 export interface Series {
@@ -26,7 +29,12 @@ export interface Series {
   deeds?: number;
   /** A line for each game, not just for the broken ones. */
   progress: boolean;
+  /** Once there is such a file no other game is begun. */
+  stop?: string;
 }
+
+/** So many games of each kind are played on one device, one after the other. */
+const TOGETHER = 4;
 
 interface Job {
   game: GameId;
@@ -40,23 +48,39 @@ export async function playSeries(browser: Browser, baseURL: string, series: Seri
   const troubles: string[] = [];
   /** By kind of game. */
   const whole = new Map<string, number>();
+  const costs = new Map<string, number>();
   let next = 0;
 
   function nextJob(): Job | null {
     const number = series.from + Math.floor(next / series.kinds.length);
     const kind = series.kinds[next % series.kinds.length];
     next += 1;
-    const over = number >= series.from + series.games || Date.now() - begin > series.time;
+    const over = number >= series.from + series.games || Date.now() - begin > series.time || existsSync(series.stop ?? '');
     return over || !kind ? null : { ...kind, number };
   }
   async function lane(): Promise<void> {
+    let device: Device | null = null;
+    let group = -1;
     for (let job = nextJob(); job; job = nextJob()) {
       const name = nameOf(job);
-      const trouble = await one(browser, baseURL, series, job);
+      const before = processorSeconds();
+      const wanted = Math.floor(job.number / TOGETHER);
+      if (wanted !== group) {
+        await device?.close();
+        device = null;
+      }
+      group = wanted;
+      device ??= await Device.open(browser, baseURL, `${series.seed} ${group}`);
+      const trouble = await one(device, series, job);
+      costs.set(name, (costs.get(name) ?? 0) + processorSeconds() - before);
       whole.set(name, (whole.get(name) ?? 0) + (trouble ? 0 : 1));
-      if (trouble) troubles.push(trouble);
-      if (trouble) console.log(trouble);
+      if (!trouble) continue;
+      troubles.push(trouble);
+      console.log(trouble);
+      await device.close();
+      device = null;
     }
+    await device?.close();
   }
   await Promise.all(Array.from({ length: series.lanes }, lane));
   const minutes = (Date.now() - begin) / 60_000;
@@ -66,6 +90,11 @@ export async function playSeries(browser: Browser, baseURL: string, series: Seri
     `clumsy hands, seed ${series.seed}: ${played} whole; ${troubles.length} broken; ` +
       `${minutes.toFixed(1)} minutes, ${(all / minutes).toFixed(1)} a minute`,
   );
+  // Of several lanes nobody can say whose it was.
+  if (series.lanes === 1) {
+    const each = [...costs].map(([name, seconds]) => `${(seconds / Math.max(1, whole.get(name) ?? 0)).toFixed(1)} s ${name}`);
+    console.log(`clumsy hands, processor for each: ${each.join(', ')}`);
+  }
   return troubles;
 }
 
@@ -73,9 +102,9 @@ function nameOf({ game, lesson }: Pick<Job, 'game' | 'lesson'>): string {
   return lesson ? `${game}-lesson` : game;
 }
 
-async function one(browser: Browser, baseURL: string, series: Series, job: Job): Promise<string | null> {
+async function one(device: Device, series: Series, job: Job): Promise<string | null> {
   const { seed, axe, deeds = Infinity } = series;
-  const run: Run = { browser, baseURL, axe, deeds, seed: `${seed} ${job.number}` };
+  const run = { device, axe, deeds, seed: `${seed} ${job.number}` };
   const begin = Date.now();
   let story: Story | null = null;
   const tell = (told: Story): void => {
@@ -100,8 +129,9 @@ async function report(series: Series, job: Job, story: Story | null, error: unkn
   const folder = resolve('../build/clumsy');
   const file = resolve(folder, `${nameOf(job)}-${series.seed}-${job.number}.txt`);
   const repeat = `tools/clumsy_hands.sh --game ${nameOf(job)} --seed ${series.seed} --from ${job.number} --games 1`;
+  const place = job.number % TOGETHER;
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const head = [`BROKEN: ${nameOf(job)}, seed ${series.seed}, game ${job.number}`, `repeat: ${repeat}`, `at: ${story?.about ?? ''}`, what];
+  const head = [`BROKEN: ${nameOf(job)}, seed ${series.seed}, game ${job.number}`, `repeat: ${repeat}${place > 0 ? `  (on its device there were ${place} of each before)` : ''}`, `at: ${story?.about ?? ''}`, what];
   await mkdir(folder, { recursive: true });
   await writeFile(file, [...head, '', ...(story?.deeds ?? []), '', story?.record ?? '', ''].join('\n'));
   return [...head, `last deeds: ${story?.deeds.slice(-12).join(' | ') ?? ''}`, `the whole story: ${file}`].join('\n');

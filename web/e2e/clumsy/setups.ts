@@ -32,9 +32,12 @@ function drawSeed(dice: Dice): string {
   return Array.from({ length: 64 }, () => dice.under(16).toString(16)).join('');
 }
 
-/** How the table goes on: quickly for most, as chosen by people for some. */
+/** How the page looks and the table goes on: quickly for most, as chosen by people for some. */
 export function drawSettings(dice: Dice): Partial<Settings> {
   return {
+    language: dice.chance(0.6) ? 'auto' : dice.pick(['en', 'fr', 'el'] as const),
+    theme: 'auto',
+    motion: 'auto',
     speed: dice.chance(0.8) ? 'now' : dice.pick(['slow', 'normal', 'fast'] as const),
     moment: dice.chance(0.6) ? 'none' : dice.pick(['short', 'long', 'hand'] as const),
     sound: dice.chance(0.1),
@@ -55,7 +58,7 @@ function drawSeats(info: GameInfo, dice: Dice): SeatSetup[] {
   const first = dice.under(count);
   return Array.from({ length: count }, (_, seat) => {
     const person = (seat - first + count) % count < people;
-    const bot = person ? '' : dice.chance(0.1) ? dice.pick(info.bots) : dice.pick(quick);
+    const bot = person ? '' : dice.chance(0.05) ? dice.pick(info.bots) : dice.pick(quick);
     return { name: seat === 0 ? dice.pick(NAMES) : `${dice.pick(NAMES)} ${seat + 1}`, bot };
   });
 }

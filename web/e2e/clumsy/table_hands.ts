@@ -3,7 +3,7 @@
 
 import type { GameId } from '../../src/core/api';
 import type { SavedGame } from '../../src/storage';
-import { keepSetting, putGame, readSaved } from '../fixtures';
+import { keepNewGame, keepSettings, readSaved } from '../fixtures';
 import { interrupt, playHere } from './interruptions';
 import { Clumsy, Patience, READY, type Run, type Story } from './person';
 import { drawSettings, drawSetup, ownDesk } from './setups';
@@ -11,30 +11,34 @@ import { Broken } from './watch';
 
 /** Plays one game to its end, then looks at everything that can be done with it. Throws Broken. */
 export async function playGame(run: Run, game: GameId, tell: (story: Story) => void): Promise<void> {
-  const clumsy = await Clumsy.sitDown(run, game);
+  const clumsy = await Clumsy.sitDown(run, game, game);
   tell(clumsy.story);
-  let id = `clumsy-${game}`;
+  let id = `clumsy-${game}-${run.seed.replaceAll(/[^\w]/g, '-')}`;
   let saved: SavedGame | undefined;
   try {
+    await keepSettings(clumsy.page, settingsOf(clumsy));
     if (clumsy.dice.chance(0.2)) id = await setUpByHand(clumsy, game);
     else await setUpAtOnce(clumsy, game, id);
     await toTheEnd(clumsy, id);
     if (!clumsy.tired) await afterwards(clumsy, id);
   } finally {
     saved = await remember(clumsy, id);
-    await clumsy.leave();
   }
   await checkKept(saved, !clumsy.tired);
+}
+
+/** Not those of the game before. */
+function settingsOf(clumsy: Clumsy): ReturnType<typeof drawSettings> {
+  const settings = drawSettings(clumsy.dice);
+  clumsy.story.about += ` ${JSON.stringify(settings)}`;
+  return settings;
 }
 
 async function setUpAtOnce(clumsy: Clumsy, game: GameId, id: string): Promise<void> {
   const { dice, page } = clumsy;
   const setup = await drawSetup(game, dice);
-  const settings = drawSettings(dice);
-  clumsy.story.about += ` ${JSON.stringify({ seats: setup.seats, options: setup.options, settings })}`;
-  await clumsy.visit('#/');
-  await putGame(page, id, setup, '', dice.chance(0.5));
-  for (const [name, value] of Object.entries(settings)) await keepSetting(page, name, value);
+  clumsy.story.about += ` ${JSON.stringify({ seats: setup.seats, options: setup.options })}`;
+  await keepNewGame(page, id, setup, { casual: dice.chance(0.5) });
   await clumsy.visit(`#/play/${id}`);
 }
 
@@ -87,14 +91,14 @@ async function toTheEnd(clumsy: Clumsy, id: string): Promise<void> {
   const { dice, page } = clumsy;
   const patience = new Patience();
   for (;;) {
-    const burst = await clumsy.play(patience.temper(clumsy.temper), 20 + dice.under(100));
+    const burst = await clumsy.play(patience.temper(clumsy), 20 + dice.under(60));
     if (clumsy.tired) return;
     // The menu may have begun the game anew, under another name.
     const away = burst.place === 'elsewhere' || !page.url().endsWith(id);
     if (burst.place === 'over' && !away) return;
     if (away) await comeBack(clumsy, id);
     else if (patience.lost(burst)) throw new Broken(`stuck after ${burst.at} events`);
-    else if (!patience.short && dice.chance(burst.did.length / 200)) await interrupt(clumsy, id);
+    else if (!patience.short && dice.chance(burst.did.length * clumsy.interrupted)) await interrupt(clumsy, id);
   }
 }
 
@@ -111,14 +115,14 @@ async function afterwards(clumsy: Clumsy, id: string): Promise<void> {
   await page.waitForSelector('[data-testid=end], main .back', { timeout: READY });
   await clumsy.look();
   if (dice.chance(0.5)) await clumsy.fiddle('main .parts', 4);
-  if (dice.chance(0.3)) {
+  if (dice.chance(0.2)) {
     await clumsy.visit(`#/replay/${id}`);
     await clumsy.fiddle('main', 20);
     await clumsy.look();
   }
-  if (dice.chance(0.15)) {
+  if (dice.chance(0.08)) {
     await clumsy.visit(`#/analysis/${id}`);
-    await page.waitForTimeout(dice.under(1200));
+    await page.waitForTimeout(dice.under(800));
     await clumsy.fiddle('main', 15);
     await clumsy.look();
   }

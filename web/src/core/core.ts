@@ -126,7 +126,13 @@ export function deskOf(machine: Machine): Desk {
     sceneAt,
     scenes(table, viewer, from, to) {
       const last = Math.min(to, core.status(table).length);
-      return Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => sceneAt(table, viewer, from + i));
+      // Forwards, and back once: going back plays the game again from its beginning.
+      return at(table, (go) =>
+        Array.from({ length: Math.max(0, last - from + 1) }, (_, i) => {
+          go(from + i);
+          return core.scene(table, viewer);
+        }),
+      );
     },
     choiceIn: (record, seed, seat, bot) =>
       withTable(record, seed, (table) => core.botChoice(table, seat, bot)),

@@ -123,7 +123,13 @@ export function t(key: string, values?: Values): string {
   return withMinus(String(message.format(told(values ?? {}, messages))));
 }
 
+/** Making one takes longer than all that it formats in a game. */
+const formats = new Map<string, Intl.NumberFormat>();
+
 /** A number as the present language writes it. */
 export function number(value: number, options?: Intl.NumberFormatOptions): string {
-  return withMinus(new Intl.NumberFormat(table.language, options).format(value));
+  const key = `${table.language} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(table.language, options)));
+  return withMinus(format.format(value));
 }

@@ -5,6 +5,7 @@ import type { GameEvent, GameId, GameTypes, GameUpdate, Seat, SeatSetup } from '
 import type { Look } from '../core/look';
 import type { OpenTable } from '../core/open_table';
 import type { GameUi } from '../games/game_ui';
+import { language, type Language } from '../i18n';
 
 export interface LogLine {
   event: GameEvent;
@@ -56,11 +57,22 @@ export function marksOf(stages: (string | null)[]): Mark[] {
 /** Scenes asked for at once while an old game is told again. */
 const CHUNK = 32;
 
+/** What a viewer has been told so far: it stays as it is, and need not be asked for at every hand-over. */
+interface Told {
+  language: Language;
+  /** How many events. */
+  count: number;
+  lines: LogLine[];
+  /** After 0, 1, … `count` events. */
+  stages: (string | null)[];
+}
+
 export class GameLog<G extends GameId = GameId> {
   #lines = $state.raw<LogLine[]>([]);
   #marks = $state.raw<Mark[]>([]);
-  /** By viewer: how many events they have been told of. */
+  /** By viewer: how many events they have been told of, and what. */
   readonly #told = new Map<Seat, number>();
+  readonly #known = new Map<Seat, Told>();
   readonly #table: OpenTable<G>;
   readonly #teller: Teller<G>;
   readonly #announce: (text: string) => void;
@@ -69,6 +81,8 @@ export class GameLog<G extends GameId = GameId> {
   /** The viewer to whom nothing is said. */
   readonly #silent: Seat | null;
   #viewer: Seat | null = null;
+  /** Grows whenever the log is begun anew: what was being told for another viewer gives up. */
+  #telling = 0;
   /** Events from this one on were taken back since the log was last begun anew. */
   #cut = Infinity;
   /** All hear what is said to anybody; the moments of which all was said. */
@@ -93,7 +107,7 @@ export class GameLog<G extends GameId = GameId> {
   /** Tells what has happened between two looks of the same viewer; or takes back what was undone. */
   tell(before: Look<G>, after: Look<G>): void {
     const { events, seats } = after.status;
-    if (events < before.status.events) this.#cut = Math.min(this.#cut, events);
+    if (events < before.status.events) this.#forgetFrom(events);
     this.#heard = new Set([...this.#heard].filter((at) => at <= events));
     const lines = this.#lines.filter(({ at }) => at <= events);
     const news = after.updates.filter(({ at }) => at > before.status.events);
@@ -104,7 +118,25 @@ export class GameLog<G extends GameId = GameId> {
       this.#say(line);
     }
     this.#lines = lines;
-    if (this.#viewer !== null) this.#told.set(this.#viewer, events);
+    if (this.#viewer === null) return;
+    this.#told.set(this.#viewer, events);
+    const known = this.#known.get(this.#viewer);
+    if (known && known.language === language() && known.count === before.status.events && events === known.count + 1) {
+      known.count = events;
+      known.lines = lines;
+      known.stages[events - 1] ??= this.#teller.stage(before.scene);
+      known.stages[events] = this.#teller.stage(after.scene);
+    }
+  }
+
+  /** What came behind so many events was taken back. */
+  #forgetFrom(events: number): void {
+    this.#cut = Math.min(this.#cut, events);
+    for (const known of this.#known.values()) {
+      known.count = Math.min(known.count, events);
+      known.lines = known.lines.filter(({ at }) => at <= events);
+      known.stages.length = Math.min(known.stages.length, events + 1);
+    }
   }
 
   #say({ event, at, text }: LogLine): void {
@@ -122,12 +154,17 @@ export class GameLog<G extends GameId = GameId> {
     if (viewer !== this.#viewer) this.#lines = []; // nothing of another's eyes stays
     this.#viewer = viewer;
     this.#told.set(viewer, count);
-    const lines: LogLine[] = [];
-    const stages: (string | null)[] = [];
+    const telling = ++this.#telling;
+    const known = this.#known.get(viewer);
+    const { lines, stages, from: first } =
+      known?.language === language() && known.count <= count
+        ? { lines: [...known.lines], stages: [...known.stages], from: known.count }
+        : { lines: [], stages: [], from: 0 };
     const steps = stepsOf(look.updates);
-    for (let from = 0; from < count; from += CHUNK) {
+    for (let from = first; from < count; from += CHUNK) {
       const to = Math.min(count, from + CHUNK);
       const scenes = await this.#table.call('scenes', viewer, from, to);
+      if (telling !== this.#telling) return;
       for (const [i, scene] of scenes.entries()) {
         stages[from + i] = this.#teller.stage(scene);
         const at = from + i + 1;
@@ -139,6 +176,7 @@ export class GameLog<G extends GameId = GameId> {
     const whole = Math.min(count, this.#cut);
     const stood = lines.filter(({ at }) => at <= whole);
     for (const { at, text } of stood) if (!shared && at > told) this.#announce(text);
+    this.#known.set(viewer, { language: language(), count: whole, lines: stood, stages: stages.slice(0, whole + 1) });
     this.#marks = marksOf(stages);
     // What has happened meanwhile was told in its turn.
     this.#lines = [...stood, ...this.#lines.filter(({ at }) => at > whole)];

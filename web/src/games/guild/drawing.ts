@@ -54,13 +54,18 @@ export function drawMap(map: GuildMap): MapDrawing {
   return { places, box: boxOf(map, 3), fills: [...fills], hairlines, ink, motifs: [...motifs].filter(([, path]) => path !== '') };
 }
 
-let last: { key: string; drawing: MapDrawing } | undefined;
+/** Those used last come last: the table's is not drawn anew because an example was looked at. */
+const drawings = new Map<string, MapDrawing>();
+const MOST_DRAWINGS = 8;
 /** The drawing of a map; the same object as long as the map is the same. */
 export function drawingOf(map: GuildMap): MapDrawing {
   const key = map.id + map.spaces.map(({ name, terrain, feature, value, mark }) =>
     `${name}${terrain}${feature}${value}${mark}`).join();
-  if (last?.key !== key) last = { key, drawing: drawMap(map) };
-  return last.drawing;
+  const drawing = drawings.get(key) ?? drawMap(map);
+  drawings.delete(key);
+  drawings.set(key, drawing);
+  for (const [oldest] of drawings) if (drawings.size > MOST_DRAWINGS) drawings.delete(oldest);
+  return drawing;
 }
 
 /** A road as a smooth line through the middles of its spaces. */
