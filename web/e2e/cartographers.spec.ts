@@ -71,30 +71,33 @@ test('cells are at least 24 pixels wide on the smallest phone', async ({ page })
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('a whole solo game by keyboard alone, and what is said of it', async ({ page }) => {
-  await openGame(page, { game: 'cartographers', seed: '3'.repeat(64) });
-  await myTurn(page);
-  await press(page, 'ArrowDown'); // from anywhere on the page to the map
-  await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
-  const keys = ['r', 'f', 's', 't', 'n', 'ArrowLeft', 'ArrowUp', 'Shift+R', 'p', 'ArrowRight'];
-  for (let turn = 0; await myTurn(page); turn++) {
-    const before = await eventsSoFar(page);
-    if ((await ghost(page).count()) > 0) {
-      await pressAndHear(page, keys[turn % keys.length]!);
-      if (turn % 5 === 0) {
-        await pressAndHear(page, 'n');
+// By day Misterra goes to its end by keyboard.
+for (const { tag, title, steps } of LENGTHS) {
+  test(`a solo game by keyboard alone ${title}, and what is said of it`, { tag }, async ({ page }) => {
+    await openGame(page, { game: 'cartographers', seed: '3'.repeat(64) });
+    await myTurn(page);
+    await press(page, 'ArrowDown'); // from anywhere on the page to the map
+    await expect(page.locator('[role=gridcell]:focus')).toHaveCount(1);
+    const keys = ['r', 'f', 's', 't', 'n', 'ArrowLeft', 'ArrowUp', 'Shift+R', 'p', 'ArrowRight'];
+    for (let turn = 0; turn < steps && (await myTurn(page)); turn++) {
+      const before = await eventsSoFar(page);
+      if ((await ghost(page).count()) > 0) {
+        await pressAndHear(page, keys[turn % keys.length]!);
+        if (turn % 5 === 0) {
+          await pressAndHear(page, 'n');
+          await pressAndHear(page, 'Enter');
+          await pressAndHear(page, 'z');
+        }
+        // From wherever that led, to the next place where it fits.
+        if ((await ghost(page).getAttribute('data-ghost')) === 'illegal') await pressAndHear(page, 'n');
         await pressAndHear(page, 'Enter');
-        await pressAndHear(page, 'z');
       }
-      // From wherever that led, to the next place where it fits.
-      if ((await ghost(page).getAttribute('data-ghost')) === 'illegal') await pressAndHear(page, 'n');
-      await pressAndHear(page, 'Enter');
+      await press(page, 'Enter');
+      await hasMoved(page, before);
     }
-    await press(page, 'Enter');
-    await hasMoved(page, before);
-  }
-  await expectHeard(page, 'cartographers-announcements.txt');
-});
+    await expectHeard(page, 'cartographers-announcements.txt', steps === Infinity);
+  });
+}
 
 for (const { tag, title, steps } of LENGTHS) {
   test(`a game against a novice ${title}: sheets change hands in an ambush, others can be looked at`, { tag }, async ({ page }) => {
