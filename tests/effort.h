@@ -1,5 +1,5 @@
 #pragma once
-// How much long tests do: the differential ones compare a twentieth every day, all in the tests
+// How much long tests do: the differential ones compare a fortieth every day, all in the tests
 // labelled slow, which have MAPWRIGHT_WHOLE=1 in their environment.
 
 #include <cstdlib>
@@ -21,6 +21,6 @@ inline constexpr int kSanitizedShare = 10;
 inline constexpr int kSanitizedShare = 1;
 #endif
 
-inline int effort(int whole) { return whole_effort() ? whole : whole / 20; }
+inline int effort(int whole) { return whole_effort() ? whole : whole / 40; }
 
 }  // namespace mapwright

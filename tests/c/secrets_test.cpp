@@ -130,7 +130,7 @@ int anybody(const mapwright_game* game, Random& random) {
   return seats[random.below(static_cast<std::uint32_t>(count))];
 }
 
-constexpr int kEnough = kSanitizedShare > 1 ? 9 : 25;
+constexpr int kEnough = kSanitizedShare > 1 ? 5 : 25;
 
 TEST(Secrets, WorldsThatAViewerWasToldTheSameOfAreTheSameToIt) {
   for (const char* id : {"cartographers", "misterra", "guild"}) {

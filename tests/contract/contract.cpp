@@ -55,9 +55,10 @@ std::vector<Table> all_tables() {
 
 bool tries(std::size_t options, const Table& table) {
   if (options == 0 || (whole_effort() && !kSanitized)) return true;
-  if (table.seats != 2 || whole_effort() || !kSanitized) return table.seats == 2;
+  if (table.seats != 2 || whole_effort()) return table.seats == 2;
+  const std::size_t share = kSanitized ? 12 : 3;
   const std::string_view test = ::testing::UnitTest::GetInstance()->current_test_info()->name();
-  return options % 6 == test.find('/') % 6;
+  return options % share == test.find('/') % share;
 }
 
 std::vector<Options> option_sets(const GameEntry& entry) {

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "effort.h"
 #include "lots/tested_games.h"
 #include "mapwright/core/random.h"
 #include "mapwright/game/play_out.h"
@@ -31,7 +32,7 @@ void PrintTo(const Table& table, std::ostream* out);
 [[nodiscard]] std::string text_of(const Options& options);
 
 // Sanitizers make play many times slower: then a table that is played in part is looked at every
-// fourth step.
+// fourth step, by day one that is played to its end at every other.
 #if defined(__has_feature)
 inline constexpr bool kSanitized = __has_feature(address_sanitizer) != 0;
 #else
@@ -39,12 +40,13 @@ inline constexpr bool kSanitized = false;
 #endif
 
 [[nodiscard]] inline bool looks_at(int step, int steps) {
-  return !kSanitized || steps > 1000 || step % 4 == 0;
+  static const int kEvery = whole_effort() ? 1 : 2;
+  return !kSanitized || step % (steps > 1000 ? kEvery : 4) == 0;
 }
 
 // Whether a test looks at these options (counted from 0, the usual ones) at such a table: all with
-// the whole effort, by day with two seats. Sanitizers see two seats only, by day a sixth, each test
-// another one.
+// the whole effort, by day with two seats a third, each test another one. Sanitizers see two seats
+// only, by day a twelfth.
 [[nodiscard]] bool tries(std::size_t options, const Table& table);
 
 // The suite. Each file instantiates its own tests.

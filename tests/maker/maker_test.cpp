@@ -52,6 +52,8 @@ TEST(Maker, EveryMapOfTheGuildCanBePlayedAndHasTheTokensOfItsModel) {
   int maps = 0;
   int far = 0;  // from the print, by what the bots scored
   for (const std::string_view like : guild::kBuiltInMaps) {
+    // By day the two that other tests make as well.
+    if (!whole_effort() && like != "kazan" && like != "cnidaria") continue;
     const auto model = Guild::make(files_of<Guild>(), {{"map", std::string(like)}}, 1);
     ASSERT_TRUE(model);
     for (int seed = 1; seed <= seeds_of_each(2) / 2; ++seed) {

@@ -1,6 +1,10 @@
 #pragma once
 // Made maps as games, for the tests of maker and trials.
 
+#include <map>
+#include <string>
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "mapwright/games/all_games.h"
@@ -16,12 +20,17 @@ ContentFiles files_of() {
   return embedded_files(*find_game(G::info().id));
 }
 
+// Each is made once, for all tests: making one of the Guild takes a second.
 template <Game G>
 maker::MadeMap made(std::string_view like, std::uint64_t seed) {
+  static std::map<std::pair<std::string, std::uint64_t>, maker::MadeMap> known;
+  const auto [found, is_new] = known.try_emplace({std::string(like), seed});
+  if (!is_new) return found->second;
   const ContentFiles files = files_of<G>();
   auto map = maker::make_map(G::info().id, {.seed = seed, .like = like, .files = files});
   EXPECT_TRUE(map) << like << " " << seed;
-  return map ? *std::move(map) : maker::MadeMap{};
+  if (map) found->second = *std::move(map);
+  return found->second;
 }
 
 // A solo game on the map of that text.

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include "effort.h"
 #include "oracle/misterra_data.h"
 #include "oracle/misterra_game.h"
 
@@ -246,7 +247,7 @@ TEST(OracleMisterraRandomGames, AllOptionsAndNumbersOfSeatsRunToTheEnd) {
                                .merged_both = (bits & 4U) != 0,
                                .mountain_straight = (bits & 8U) != 0,
                                .reserve_confirm = (bits & 16U) != 0};
-      for (int game = 0; game < 3; ++game) {
+      for (int game = 0; game < (mapwright::whole_effort() ? 3 : 1); ++game) {
         play_one(seed, seats, options, tastes[seed % tastes.size()], tally);
         ++seed;
       }
@@ -261,7 +262,9 @@ TEST(OracleMisterraRandomGames, AllOptionsAndNumbersOfSeatsRunToTheEnd) {
   EXPECT_GT(tally.no_cards, 0);
   EXPECT_GT(tally.otoma_used_up, 0);
   EXPECT_GT(tally.confirmed, 0);
-  EXPECT_GT(tally.merged_claims, 0);
+  if (mapwright::whole_effort()) {  // rare
+    EXPECT_GT(tally.merged_claims, 0);
+  }
 }
 
 TEST(OracleMisterraRandomGames, ASoloGameEndsWhenTheParchmentIsCovered) {

@@ -187,7 +187,7 @@ Happened check_evenings(int evenings, bool on_sqlite) {
 }
 
 TEST(Simulation, NothingIsLostDoubledOrToldEarlyWhateverDiesWhen) {
-  const int evenings = (whole_effort() ? 100'000 : 4'000) / kSanitizedShare;
+  const int evenings = (whole_effort() ? 100'000 : 2'000) / kSanitizedShare;
   const Happened happened = check_evenings(evenings, false);
   if (std::getenv("MAPWRIGHT_EVENING") != nullptr) return;
   EXPECT_GT(happened.troubles.kills, evenings / 10);
@@ -203,7 +203,7 @@ TEST(Simulation, NothingIsLostDoubledOrToldEarlyWhateverDiesWhen) {
 }
 
 TEST(Simulation, TheSameOnARealSqliteWhoseDiskTears) {
-  const int evenings = (whole_effort() ? 10'000 : 150) / kSanitizedShare;
+  const int evenings = (whole_effort() ? 10'000 : 100) / kSanitizedShare;
   const Happened happened = check_evenings(evenings, true);
   if (std::getenv("MAPWRIGHT_EVENING") != nullptr || kSanitizedShare > 1) return;
   EXPECT_GT(happened.troubles.kills, evenings / 3);

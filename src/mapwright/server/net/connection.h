@@ -1,18 +1,18 @@
 #pragma once
-// A connection from its first request on, plain or by TLS (the template's parameter); included only
-// by the sources of net/ (Boost).
+// A connection from its first request on; included only by the sources of net/ (Boost).
 
 #include <exception>
-#include <utility>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include <boost/asio/basic_waitable_timer.hpp>
-#include <boost/asio/co_spawn.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/redirect_error.hpp>
 #include <boost/beast/http.hpp>
 
 #include "mapwright/server/net/lane.h"
 #include "mapwright/server/net/socket_peer.h"
+#include "mapwright/server/net/wire.h"
 
 namespace mapwright {
 
@@ -34,8 +34,8 @@ struct LaterAnswer {
 // Null: it is for the server to answer.
 std::shared_ptr<LaterAnswer> ask_for_later(Lane& lane, const WebRequest& request);
 
-http::response<http::span_body<const char>> to_http(const WebResponse& answer, unsigned version,
-                                                    bool keep_alive);
+// What goes before the body of an answer; `version` as Beast tells it (11 is 1.1).
+std::string head_of(const WebResponse& answer, unsigned version, bool keep_alive);
 // An answer to everything but an upgrade that is granted (101).
 struct HttpVerdict {
   WebResponse answer;
@@ -49,51 +49,7 @@ void end_connection(Common& common, const std::string& address, const std::excep
 
 // Requests one after the other until it is closed, silent or broken, or becomes a WebSocket, which
 // gets a coroutine of its own because it lives long and needs less. True: it became one.
-template <class Stream>
-Task<bool> serve_requests(Lane& lane, Stream stream, std::string address) {
-  Common& common = lane.common;
-  beast::flat_buffer buffer;
-  beast::error_code error;
-  bool keep_alive = true;
-  while (keep_alive) {
-    http::request_parser<http::empty_body> parser;
-    parser.header_limit(kMaxHeaderBytes);
-    beast::get_lowest_layer(stream).expires_after(common.options.limits.request);
-    co_await http::async_read(stream, buffer, parser, net::redirect_error(kAwait, error));
-    if (error) break;
-    const HttpRequest& request = parser.get();
-    std::string client = client_address(address, text_of(request["X-Forwarded-For"]));
-    HttpVerdict verdict = decide(lane, request, address, client);
-    if (verdict.later) {
-      co_await verdict.later->there.async_wait(net::redirect_error(kAwait, error));
-      verdict.answer = verdict.later->answer.value_or(plain_text(503, "Not now.\n"));
-    }
-    if (verdict.upgrade.status == 101) {
-      auto peer = std::make_shared<SocketPeer<Stream>>(lane, std::move(stream), client);
-      net::co_spawn(lane.context, peer->serve(peer, parser.release(), std::move(verdict.upgrade)),
-                    [&common, client](const std::exception_ptr& problem) {
-                      end_connection(common, client, problem);
-                    });
-      co_return true;
-    }
-    keep_alive = request.keep_alive();
-    auto response = to_http(verdict.answer, request.version(), keep_alive);
-    // A slow line takes its time for a large file.
-    beast::get_lowest_layer(stream).expires_after(
-        common.options.limits.request +
-        std::chrono::milliseconds(response.body().size() / kLeastBytesPerMillisecond));
-    http::response_serializer<http::span_body<const char>> serializer(response);
-    if (request.method() == http::verb::head) {
-      co_await http::async_write_header(stream, serializer, net::redirect_error(kAwait, error));
-    } else {
-      co_await http::async_write(stream, serializer, net::redirect_error(kAwait, error));
-    }
-    if (error) break;
-  }
-  auto& socket = beast::get_lowest_layer(stream).socket();
-  error = socket.shutdown(tcp::socket::shutdown_send, error);
-  co_return false;
-}
+Task<bool> serve_requests(Lane& lane, Wire stream, std::string address);
 
 // What follows a connection that did not become a WebSocket.
 inline auto at_the_end(Common& common, std::string address) {

@@ -1,7 +1,7 @@
 #pragma once
-// One WebSocket, plain or by TLS (the template's parameter); included only by the sources of net/
-// (Boost). Without compression: a message is small or rare, and the windows of a compressor are
-// many times what a connection else needs (docs/decisions/0031-edge.md).
+// One WebSocket; included only by the sources of net/ (Boost). Without compression: a message is
+// small or rare, and the windows of a compressor are many times what a connection else needs
+// (docs/decisions/0031-edge.md).
 
 #include <deque>
 #include <exception>
@@ -16,16 +16,16 @@
 #include <boost/beast/websocket.hpp>
 
 #include "mapwright/server/net/lane.h"
+#include "mapwright/server/net/wire.h"
 
 namespace mapwright {
 
 namespace http = boost::beast::http;
 namespace websocket = boost::beast::websocket;
 
-template <class Stream>
-class SocketPeer final : public Peer, public std::enable_shared_from_this<SocketPeer<Stream>> {
+class SocketPeer final : public Peer, public std::enable_shared_from_this<SocketPeer> {
  public:
-  SocketPeer(Lane& lane, Stream stream, std::string client)
+  SocketPeer(Lane& lane, Wire stream, std::string client)
       : lane_(lane), common_(lane.common), socket_(std::move(stream)), client_(std::move(client)) {}
 
   // Accepts and reads until it ends. `self` keeps this alive.
@@ -166,7 +166,7 @@ class SocketPeer final : public Peer, public std::enable_shared_from_this<Socket
     if (writing_) return;
     writing_ = true;
     net::co_spawn(
-        lane_.context, write_all(this->shared_from_this()),
+        lane_.context, write_all(shared_from_this()),
         [&common = common_](const std::exception_ptr& problem) { note_failure(common, problem); });
   }
 
@@ -207,7 +207,7 @@ class SocketPeer final : public Peer, public std::enable_shared_from_this<Socket
 
   Lane& lane_;
   Common& common_;
-  websocket::stream<Stream, false> socket_;
+  websocket::stream<Wire, false> socket_;
   std::string client_;
   std::deque<std::string> queue_;
   std::size_t unread_ = 0;  // bytes in the queue and on their way

@@ -1,3 +1,7 @@
+#include <utility>
+
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/redirect_error.hpp>
 #include <boost/beast/ssl.hpp>
 #include <openssl/err.h>
 
@@ -6,17 +10,35 @@
 namespace mapwright {
 namespace {
 
-using TlsStream = beast::ssl_stream<TcpStream>;
+class TlsLine final : public Line {
+ public:
+  using Stream = beast::ssl_stream<TcpStream>;
+  TlsLine(TcpSocket socket, net::ssl::context& tls) : stream_(TcpStream(std::move(socket)), tls) {}
+  Stream& stream() { return stream_; }
+  TcpStream& tcp() override { return beast::get_lowest_layer(stream_); }
+  void read_some(net::mutable_buffer into, Done done) override {
+    stream_.async_read_some(into, std::move(done));
+  }
+  void write_some(const Pieces& pieces, Done done) override {
+    stream_.async_write_some(pieces, std::move(done));
+  }
+  void shut_down(beast::role_type role, Done done) override {
+    async_teardown(role, stream_, std::move(done));
+  }
+
+ private:
+  Stream stream_;
+};
 
 Task<bool> serve_tls(Lane& lane, TcpSocket socket, std::string address,
                      std::shared_ptr<net::ssl::context> tls) {
-  TlsStream stream(TcpStream(std::move(socket)), *tls);
+  auto line = std::make_unique<TlsLine>(std::move(socket), *tls);
   beast::error_code error;
-  beast::get_lowest_layer(stream).expires_after(lane.common.options.limits.request);
-  co_await stream.async_handshake(net::ssl::stream_base::server,
-                                  net::redirect_error(kAwait, error));
+  line->tcp().expires_after(lane.common.options.limits.request);
+  co_await line->stream().async_handshake(net::ssl::stream_base::server,
+                                          net::redirect_error(kAwait, error));
   if (error) co_return false;
-  co_return co_await serve_requests(lane, std::move(stream), std::move(address));
+  co_return co_await serve_requests(lane, Wire(std::move(line)), std::move(address));
 }
 
 std::string why(const beast::error_code& error) {
