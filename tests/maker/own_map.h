@@ -1,6 +1,8 @@
 #pragma once
 // Made maps as games, for the tests of maker and trials.
 
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "mapwright/games/all_games.h"
@@ -16,12 +18,18 @@ ContentFiles files_of() {
   return embedded_files(*find_game(G::info().id));
 }
 
+// Made once, however many tests look at it: bots take their time.
 template <Game G>
-maker::MadeMap made(std::string_view like, std::uint64_t seed) {
-  const ContentFiles files = files_of<G>();
-  auto map = maker::make_map(G::info().id, {.seed = seed, .like = like, .files = files});
-  EXPECT_TRUE(map) << like << " " << seed;
-  return map ? *std::move(map) : maker::MadeMap{};
+const maker::MadeMap& made(std::string_view like, std::uint64_t seed) {
+  static std::map<std::pair<std::string, std::uint64_t>, maker::MadeMap> known;
+  const auto [place, is_new] = known.try_emplace({std::string(like), seed});
+  if (is_new) {
+    const ContentFiles files = files_of<G>();
+    auto map = maker::make_map(G::info().id, {.seed = seed, .like = like, .files = files});
+    EXPECT_TRUE(map) << like << " " << seed;
+    if (map) place->second = *std::move(map);
+  }
+  return place->second;
 }
 
 // A solo game on the map of that text.
