@@ -20,17 +20,18 @@ ContentFiles files_of() {
   return embedded_files(*find_game(G::info().id));
 }
 
-// Each is made once, for all tests: making one of the Guild takes a second.
+// Made once, however many tests look at it: bots take their time.
 template <Game G>
-maker::MadeMap made(std::string_view like, std::uint64_t seed) {
+const maker::MadeMap& made(std::string_view like, std::uint64_t seed) {
   static std::map<std::pair<std::string, std::uint64_t>, maker::MadeMap> known;
-  const auto [found, is_new] = known.try_emplace({std::string(like), seed});
-  if (!is_new) return found->second;
-  const ContentFiles files = files_of<G>();
-  auto map = maker::make_map(G::info().id, {.seed = seed, .like = like, .files = files});
-  EXPECT_TRUE(map) << like << " " << seed;
-  if (map) found->second = *std::move(map);
-  return found->second;
+  const auto [place, is_new] = known.try_emplace({std::string(like), seed});
+  if (is_new) {
+    const ContentFiles files = files_of<G>();
+    auto map = maker::make_map(G::info().id, {.seed = seed, .like = like, .files = files});
+    EXPECT_TRUE(map) << like << " " << seed;
+    if (map) place->second = *std::move(map);
+  }
+  return place->second;
 }
 
 // A solo game on the map of that text.

@@ -144,6 +144,50 @@ TEST(Trial, FiguresOfADealDoNotDependOnTheOthersAndAddUp) {
   }
 }
 
+TEST(Trial, ObjectivesAndCardsAreCalledAsPeopleKnowThem) {
+  MapTrial trial;
+  trial.map = "mine";
+  trial.title = "Mine";
+  trial.deals = 30;
+  trial.levels = {{.bot = "novice", .score = {}}};
+  trial.uses = {{"objective", "goal-1", 20, 0, "5 villages."},
+                {"objective", "goal-2", 20, 100, "A route of <12>"},
+                {"region", "H4", 30, 40}};
+  const TrialReport report{"guild", "coins", {trial}};
+  const auto list = findings(report);
+  ASSERT_EQ(list.size(), 2U);
+  EXPECT_EQ(sentence(list[0]), "Nobody met the objective “5 villages”.");
+  EXPECT_EQ(sentence(list[1]), "Nearly everybody met the objective “A route of <12>” (100 %).");
+  EXPECT_EQ(to_json(list[0]).find("what")->text(), "goal-1");  // pages have words of their own
+  EXPECT_EQ(to_json(list[0]).find("words")->text(), "5 villages.");
+  const std::string text = to_text(report);
+  EXPECT_EQ(text.find("goal-1"), std::string::npos) << text;
+  EXPECT_NE(text.find("Regions with a village, by their first space\n  H4 40 %"), std::string::npos)
+      << text;
+  const std::string html = to_html(report);
+  EXPECT_EQ(html.find("goal-1"), std::string::npos);
+  EXPECT_NE(html.find("<li>A route of &lt;12&gt; <strong>100 %</strong></li>"), std::string::npos);
+
+  const auto edicts = tried_print<Cartographers>("A", 1).uses;
+  const auto edict = std::ranges::find(edicts, "edict", &maker::UseTrial::kind);
+  ASSERT_NE(edict, edicts.end());
+  EXPECT_FALSE(edict->words.empty());
+  EXPECT_NE(edict->words, edict->what);
+}
+
+TEST(Trial, AMapOfNothingSaysSoAndFewDealsAreCalledRough) {
+  const auto game = maker::game_on_own_map("guild", files_of<Guild>(),
+                                           {"", "k.txt", "map k\n  title K\n  rows\n    | K\n"});
+  ASSERT_TRUE(game) << game.error().message;
+  const std::string text = maker::to_text({"guild", "coins", {tried(**game, 1)}});
+  EXPECT_NE(text.find("Nothing stands out.\n"), std::string::npos) << text;
+  EXPECT_NE(text.find(maker::kRoughWords), std::string::npos) << text;
+  EXPECT_EQ(text.find("what doing without"), std::string::npos) << text;
+  const std::string html = maker::to_html({"guild", "coins", {tried(**game, 20)}});
+  EXPECT_EQ(html.find(maker::kRoughWords), std::string::npos);
+  EXPECT_EQ(html.find("beside it"), std::string::npos);
+}
+
 TEST(Trial, SharesTellCardsFromSkill) {
   // Two deals, two levels: by cards alone, by skill alone, by both.
   const maker::Shares cards = maker::shares_of({{10, 10}, {30, 30}});

@@ -52,6 +52,7 @@ struct UseTrial {
   std::string what;  // "aghon-2", "H4": an id, or the first of its places
   int games = 0;
   int value = 0;
+  std::string words{};  // what people call it where `what` is an id, in English
 };
 
 // A place of the drawing: how many games in a hundred came to it.

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdlib>
 
+#include "mapwright/analysis/tally.h"
 #include "mapwright/maker/trial_report.h"
 
 namespace mapwright::maker {
@@ -10,6 +11,7 @@ namespace {
 constexpr int kLikePercent = 10;  // a mean this near to the printed ones' is like them
 constexpr int kThingMargin = 3;   // percent: within the noise of a trial
 constexpr int kAlways = 98;
+constexpr int kFewDeals = 20;  // fewer say little
 
 // The least and the most of a figure on the printed maps.
 struct Range {
@@ -78,8 +80,10 @@ void add_things(const TrialReport& report, std::vector<Finding>& list) {
 void add_uses(const MapTrial& own, std::vector<Finding>& list) {
   for (const UseTrial& use : own.uses) {
     if (use.kind != "objective") continue;
-    if (use.value == 0) list.push_back({"objective-never", use.what, 0});
-    if (use.value >= kAlways) list.push_back({"objective-always", use.what, use.value});
+    const bool always = use.value >= kAlways;
+    if (use.value > 0 && !always) continue;
+    list.push_back(
+        {always ? "objective-always" : "objective-never", use.what, use.value, 0, 0, use.words});
   }
   const auto never = std::ranges::count(own.places, 0, &PlaceTrial::percent);
   if (never > 0) {
@@ -89,6 +93,23 @@ void add_uses(const MapTrial& own, std::vector<Finding>& list) {
 }
 
 }  // namespace
+
+bool is_rough(const TrialReport& report) { return report.maps[0].deals < kFewDeals; }
+
+std::string_view title_of_uses(std::string_view kind) {
+  if (kind == "objective") return "Objectives met when they lay open";
+  if (kind == "region") return "Regions with a village, by their first space";
+  if (kind == "tower") return "Towers";
+  if (kind == "city") return "Trading posts in cities";
+  if (kind == "ruin") return "Ruins";
+  if (kind == "crystal") return "Crystals";
+  if (kind == "mountain") return "Mountains surrounded";
+  return "Stars of the score cards in a season";
+}
+
+std::string value_text(const UseTrial& use) {
+  return use.kind == "edict" ? tenths_text(use.value) : std::to_string(use.value) + " %";
+}
 
 std::string_view unit_of(std::string_view game) { return game == "guild" ? "coins" : "stars"; }
 
@@ -101,11 +122,15 @@ std::vector<Finding> findings(const TrialReport& report) {
 }
 
 std::string sentence(const Finding& finding) {
+  const bool several = finding.what == "village" || finding.what == "farm";
   const std::string percent = std::to_string(finding.value) + " %";
   const std::string least = std::to_string(finding.least);
   const std::string range =
       finding.least == finding.most ? least : least + " to " + std::to_string(finding.most);
-  const std::string without = "Doing without " + finding.what + " costs ";
+  // A full stop of its own would stand in the middle of the sentence.
+  const std::string objective =
+      "the objective “" + finding.words.substr(0, finding.words.find_last_not_of('.') + 1) + "”";
+  const std::string without = "Doing without " + finding.what + (several ? "s" : "") + " costs ";
   const std::string printed = "; on the printed maps " + range + " %.";
   if (finding.code == "mean-like") {
     return "The " + finding.what + " scores as on the printed maps (" + range + ").";
@@ -127,11 +152,12 @@ std::string sentence(const Finding& finding) {
   if (finding.code == "thing-everything") return without + "nearly everything (" + percent + ").";
   if (finding.code == "thing-below") return without + "only " + percent + printed;
   if (finding.code == "thing-above") return without + percent + printed;
-  if (finding.code == "objective-never") return "Nobody met the objective " + finding.what + ".";
+  if (finding.code == "objective-never") return "Nobody met " + objective + ".";
   if (finding.code == "objective-always") {
-    return "Nearly everybody met the objective " + finding.what + " (" + percent + ").";
+    return "Nearly everybody met " + objective + " (" + percent + ").";
   }
-  return finding.what + " places were never come to (" + percent + ").";
+  return finding.what + (finding.what == "1" ? " place was" : " places were") + " never come to (" +
+         percent + ").";
 }
 
 }  // namespace mapwright::maker

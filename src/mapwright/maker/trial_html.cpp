@@ -46,23 +46,29 @@ std::string levels_table(const TrialReport& report) {
   return html + "</tbody></table></div>\n";
 }
 
-// A line for each kind of thing.
+// What has words of its own is listed, places stand in one line.
 std::string uses_lines(const MapTrial& map) {
   std::string html;
   std::string_view kind;
+  std::string_view end;
   for (const UseTrial& use : map.uses) {
-    const bool stars = use.kind == "edict";
+    const bool listed = !use.words.empty();
     if (use.kind != kind) {
-      html += (kind.empty() ? "<p><strong>" : "</p>\n<p><strong>") +
-              escaped(stars ? "stars of" : use.kind) + "</strong> ";
-    } else {
+      kind = use.kind;
+      html += std::string(end) + "<h3>" + escaped(title_of_uses(kind)) + "</h3>\n" +
+              (listed ? "<ul>\n" : "<p>");
+      end = listed ? "</ul>\n" : "</p>\n";
+    } else if (!listed) {
       html += ", ";
     }
-    kind = use.kind;
-    html += escaped(use.what) + " " +
-            (stars ? tenths_text(use.value) : std::to_string(use.value) + "&nbsp;%");
+    if (listed) {
+      html +=
+          "<li>" + escaped(use.words) + " <strong>" + escaped(value_text(use)) + "</strong></li>\n";
+    } else {
+      html += escaped(use.what) + "&nbsp;" + escaped(value_text(use));
+    }
   }
-  return html + (kind.empty() ? "" : "</p>\n");
+  return html + std::string(end);
 }
 
 }  // namespace
@@ -75,10 +81,12 @@ std::string to_html(const TrialReport& report) {
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" +
       escaped(title) + "</title>\n<style>" + std::string(kTrialStyle) +
       "</style>\n</head>\n<body>\n<main>\n<h1>" + escaped(title) + "</h1>\n<p>Bots have played " +
-      std::to_string(own.deals) + " deals on it, and on the printed maps beside it.</p>\n<ul>\n";
-  for (const Finding& finding : findings(report)) {
-    html += "<li>" + escaped(sentence(finding)) + "</li>\n";
-  }
+      std::to_string(own.deals) + (own.deals == 1 ? " deal" : " deals") + " on it" +
+      (report.maps.size() > 1 ? ", and on the printed maps beside it" : "") + ".</p>\n<ul>\n";
+  const std::vector<Finding> found = findings(report);
+  for (const Finding& finding : found) html += "<li>" + escaped(sentence(finding)) + "</li>\n";
+  if (found.empty()) html += "<li>Nothing stands out.</li>\n";
+  if (is_rough(report)) html += "<li>" + escaped(kRoughWords) + "</li>\n";
   html += "</ul>\n<h2>Levels</h2>\n<p>Mean score in " + escaped(report.unit) +
           " and the spread of one game. Luck: the share of all differences that comes from the "
           "cards; level: from how well a bot plays; rest: from both together.</p>\n" +
@@ -92,7 +100,8 @@ std::string to_html(const TrialReport& report) {
     html += "<figure><figcaption>" + escaped(map.title) + "</figcaption>" + heat_svg(map) +
             "</figure>\n";
   }
-  return html + "</div>\n<h2>What they use</h2>\n" + uses_lines(own) +
+  return html + "</div>\n<h2>What they use</h2>\n<p>Of 100 games of the " +
+         escaped(own.levels.back().bot) + ", in so many.</p>\n" + uses_lines(own) +
          "</main>\n</body>\n</html>\n";
 }
 

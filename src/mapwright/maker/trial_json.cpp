@@ -23,7 +23,8 @@ Json thing_json(const ThingTrial& thing) {
 }
 
 Json use_json(const UseTrial& use) {
-  Json json = Json::object().add("kind", use.kind).add("what", use.what).add("games", use.games);
+  Json json = Json::object().add("kind", use.kind).add("what", use.what);
+  json.add("words", use.words).add("games", use.games);
   if (use.kind == "edict") {
     json.add("stars", decimal(use.value));
   } else {
@@ -69,6 +70,7 @@ Json to_json(const Finding& finding) {
   return Json::object()
       .add("code", finding.code)
       .add("what", finding.what)
+      .add("words", finding.words)
       .add("value", finding.value)
       .add("least", finding.least)
       .add("most", finding.most)
@@ -83,6 +85,7 @@ Json to_json(const TrialReport& report) {
   return Json::object()
       .add("game", report.game)
       .add("unit", report.unit)
+      .add("rough", is_rough(report))
       .add("findings", std::move(list))
       .add("maps", std::move(maps));
 }

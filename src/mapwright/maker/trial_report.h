@@ -26,6 +26,7 @@ struct Finding {
   int value = 0;          // percent
   int least = 0;          // of the printed maps, percent
   int most = 0;
+  std::string words{};  // what people call an objective, in English
 };
 inline constexpr std::string_view kFindings[] = {
     "mean-like",         // of bot `what`: within 10 % of the printed maps', as far as `value`
@@ -44,8 +45,16 @@ inline constexpr std::string_view kFindings[] = {
 // Means first, then things, then what was not used. Only the codes of things, objectives and places
 // when there is nothing to compare with.
 [[nodiscard]] std::vector<Finding> findings(const TrialReport& report);
+// Whether so few deals have been played that much of it may be chance.
+[[nodiscard]] bool is_rough(const TrialReport& report);
+inline constexpr std::string_view kRoughWords = "With so few deals much of this may be chance.";
 // In English: "Doing without ruins costs nothing (1 %)."
 [[nodiscard]] std::string sentence(const Finding& finding);
+
+// What is told of the uses of a kind: "Regions with a village".
+[[nodiscard]] std::string_view title_of_uses(std::string_view kind);
+// "88 %", of a score card "7.4".
+[[nodiscard]] std::string value_text(const UseTrial& use);
 
 [[nodiscard]] Json to_json(const MapTrial& trial);
 [[nodiscard]] Json to_json(const Finding& finding);

@@ -41,6 +41,7 @@ std::string levels_text(const TrialReport& report) {
 }
 
 std::string things_text(const TrialReport& report) {
+  if (report.maps[0].things.empty()) return "";
   std::string text = "\nwhat doing without a thing costs, in percent of the score\n" + left("", 22);
   for (const MapTrial& map : report.maps) text += right(name_of(map), 14);
   text += "\n";
@@ -58,14 +59,20 @@ std::string things_text(const TrialReport& report) {
   return text;
 }
 
+// What has words of its own stands on a line each, places stand in one.
 std::string uses_text(const MapTrial& map) {
+  constexpr std::size_t kWords = 72;
   std::string text;
   std::string_view kind;
   for (const UseTrial& use : map.uses) {
-    const bool stars = use.kind == "edict";
-    text += use.kind == kind ? ", " : "\n" + left(stars ? "stars of" : use.kind, 12);
-    text += use.what + " " + (stars ? tenths_text(use.value) : std::to_string(use.value) + " %");
+    const bool first = use.kind != kind;
     kind = use.kind;
+    if (first) text += (text.empty() ? "" : "\n\n") + std::string(title_of_uses(kind));
+    if (use.words.empty()) {
+      text += (first ? "\n  " : ", ") + use.what + " " + value_text(use);
+    } else {
+      text += "\n  " + left(use.words, kWords) + right(value_text(use), 6);
+    }
   }
   return text + "\n";
 }
@@ -77,9 +84,13 @@ std::string to_text(const TrialReport& report) {
   std::string text = printable(own.title) + " (" + printable(own.map) + "), " +
                      std::to_string(own.deals) + (own.deals == 1 ? " deal" : " deals") +
                      " by each bot\n\n";
-  for (const Finding& finding : findings(report)) text += sentence(finding) + "\n";
-  return text + levels_text(report) + things_text(report) +
-         "\nhow often things were used, of 100 games of the " + own.levels.back().bot + "\n" +
+  const std::vector<Finding> found = findings(report);
+  for (const Finding& finding : found) text += sentence(finding) + "\n";
+  if (found.empty()) text += "Nothing stands out.\n";
+  if (is_rough(report)) text += std::string(kRoughWords) + "\n";
+  text += levels_text(report) + things_text(report);
+  if (own.uses.empty()) return text;
+  return text + "\nof 100 games of the " + own.levels.back().bot + ", in so many\n\n" +
          uses_text(own);
 }
 

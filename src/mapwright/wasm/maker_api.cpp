@@ -112,6 +112,7 @@ Result<Json> MakerDesk::report() const {
   return Json::object()
       .add("game", report.game)
       .add("unit", report.unit)
+      .add("rough", is_rough(report))
       .add("findings", std::move(list))
       .add("maps", std::move(maps));
 }

@@ -41,8 +41,9 @@ void add_edicts(const Cartographers& game, std::span<const SheetTrace> traces,
       }
     }
     if (scored == 0) continue;
+    const ScoreCard& edict = content.score_cards[card];
     trial.uses.push_back(
-        {"edict", content.score_cards[card].id, scored, (100 * stars + scored / 2) / scored});
+        {"edict", edict.id, scored, (100 * stars + scored / 2) / scored, edict.name});
   }
 }
 

@@ -2,16 +2,18 @@
 
 #include <algorithm>
 
+#include "mapwright/maker/guild/figures.h"
+
 namespace mapwright::guild {
 namespace {
 
 // How often two places change, and how high the flood stands at first (settle).
-constexpr int kLandChanges = 6000;
+constexpr int kLandChanges = 3000;
 constexpr int kLandFlood = 140;
-constexpr int kPrintChanges = 3000;
+constexpr int kPrintChanges = 1500;
 constexpr int kPrintFlood = 70;
 constexpr int kCoastChanges = 16;
-constexpr int kTowersApart = 6;
+constexpr int kTowersOff = 3;
 
 template <class T>
 const T& any_in(const std::vector<T>& list, Random& random) {
@@ -134,26 +136,32 @@ bool Layout::place_capital() {
   return true;
 }
 
-// On the coast, as far from the capital as those of the model, and not beside each other.
+// On the coast, as far from the capital and from each other as those of the model: two that can be
+// had on one way are worth much more.
 bool Layout::place_towers() {
+  struct Tower {
+    int place = 0;
+    std::vector<int> model_steps;
+  };
   const std::vector<int> model_steps = steps_from(model_, place_of(model_, "K"));
   const std::vector<int> steps = steps_from(sketch_, capital_);
-  std::vector<int> towers;
-  for (int tower = 0; tower < model_.frame.size(); ++tower) {
-    if (model_.tokens[at(tower)] != "T") continue;
+  std::vector<Tower> towers;
+  for (int printed = 0; printed < model_.frame.size(); ++printed) {
+    if (model_.tokens[at(printed)] != "T") continue;
     std::vector<int> choices;
     for (const int place : inside()) {
-      const int off = std::abs(steps[at(place)] - model_steps[at(tower)]);
-      if (off > 2 || !is_free(place) || !is_on_the_edge(sketch_, place)) continue;
+      const int off = std::abs(steps[at(place)] - model_steps[at(printed)]);
+      if (off > kTowersOff || !is_free(place) || !is_on_the_edge(sketch_, place)) continue;
       const std::vector<int> apart = steps_from(sketch_, place);
-      if (std::ranges::any_of(towers, [&](int other) { return apart[at(other)] < kTowersApart; })) {
-        continue;
-      }
-      choices.push_back(place);
+      const bool fits = std::ranges::all_of(towers, [&](const Tower& other) {
+        return std::abs(apart[at(other.place)] - other.model_steps[at(printed)]) <= kTowersOff;
+      });
+      if (fits) choices.push_back(place);
     }
     if (choices.empty()) return false;
-    towers.push_back(any_in(choices, random_));
-    sketch_.put(towers.back(), "T");
+    const int tower = any_in(choices, random_);
+    towers.push_back({tower, steps_from(model_, printed)});
+    sketch_.put(tower, "T");
   }
   return true;
 }
@@ -220,8 +228,10 @@ bool Layout::lay_land() {
 }
 
 void Layout::lay_print() {
-  const PrintFigures aim = print_figures(model_, ways_on(model_), place_of(model_, "K"));
+  const PrintFigures aim = print_figures(
+      model_, ways_on(model_), dry_ways_from(model_, place_of(model_, "K")), place_of(model_, "K"));
   const Ways ways = ways_on(sketch_);
+  const std::vector<std::uint8_t> dry = dry_ways_from(sketch_, capital_);
   std::array<std::vector<int>, kKinds> places;
   std::vector<int> printed;
   for (const int place : inside()) {
@@ -243,7 +253,7 @@ void Layout::lay_print() {
         change();
         return true;
       },
-      [&] { return difference(print_figures(sketch_, ways, capital_), aim); }, change);
+      [&] { return difference(print_figures(sketch_, ways, dry, capital_), aim); }, change);
 }
 
 // Letters run from west to east, so that those far apart in the alphabet lie far apart.
@@ -275,29 +285,6 @@ void Layout::letter_ruins() {
 
 std::optional<Sketch> laid_out_like(const Sketch& model, Random& random) {
   return Layout(model, random).run();
-}
-
-Sketch moved_a_little(const Sketch& sketch, bool farther, Random& random) {
-  constexpr int kMoved = 3;
-  constexpr int kThrows = 2000;  // where nothing can be moved any farther
-  Sketch moved = sketch;
-  const std::vector<std::uint8_t> ways = ways_from(sketch, place_of(sketch, "K"));
-  const auto place = [&] {
-    return static_cast<int>(random.below(static_cast<std::uint32_t>(moved.frame.size())));
-  };
-  int done = 0;
-  for (int i = 0; i < kThrows && done < kMoved; ++i) {
-    const int a = place();
-    const int b = place();
-    if (moved.tokens[at(b)].size() != 1 || moved.kind(b) > Kind::kSea) continue;
-    if (ways[at(a)] == ways[at(b)] || (ways[at(a)] < ways[at(b)]) != farther) continue;
-    const bool is_tower = moved.tokens[at(a)] == "T" && is_on_the_edge(moved, b);
-    const bool is_print = moved.tokens[at(a)].size() > 1 && moved.kind(a) == moved.kind(b);
-    if (!is_tower && !is_print) continue;
-    moved.exchange(a, b);
-    ++done;
-  }
-  return moved;
 }
 
 }  // namespace mapwright::guild

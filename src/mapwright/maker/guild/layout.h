@@ -12,8 +12,4 @@ namespace mapwright::guild {
 // model; nothing when the dice left no room for something, or spaces that no way leads to.
 [[nodiscard]] std::optional<Sketch> laid_out_like(const Sketch& model, Random& random);
 
-// The drawing with some of what is worth going to at other places, farther from the capital or
-// nearer to it: a small change, for a map that bots find too rich or too poor.
-[[nodiscard]] Sketch moved_a_little(const Sketch& sketch, bool farther, Random& random);
-
 }  // namespace mapwright::guild

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "mapwright/bots/guild/policy.h"
 #include "mapwright/core/text.h"
 #include "mapwright/maker/add_own_map.h"
-#include "mapwright/maker/candidates.h"
 #include "mapwright/maker/guild/layout.h"
+#include "mapwright/maker/guild/moving.h"
+#include "mapwright/maker/guild/tryout.h"
 #include "mapwright/maker/names.h"
 
 namespace mapwright::guild {
@@ -14,10 +14,6 @@ namespace {
 
 using maker::MadeMap;
 using maker::MakeRequest;
-using maker::ScoreFigures;
-
-// So many drawings from nothing; the best of them is then moved about, a little at a time.
-constexpr int kLayouts = 3;
 
 // Discovery spaces from the north-east to the south-west, so that an objective that names one finds
 // its like on another map.
@@ -80,10 +76,10 @@ std::optional<std::string> text_of(const Sketch& made, const Model& model,
   std::string text = "-- Made by: mapwright map make guild --like " + map.like + " --seed " +
                      std::to_string(request.seed) + "\n\nmap " + map.name + "\n  title " +
                      map.title + "\n  rows\n" + drawing_of(made);
-  int number = 0;
   for (const ContentEntry& entry : model.entries) {
     if (entry.kind != "objective") continue;
-    text += "\nobjective " + map.name + "-" + std::to_string(++number) + "\n";
+    // It is the printed one, known by that name in every language.
+    text += "\nobjective " + std::string(entry.id) + "\n";
     for (const ContentField& field : entry.fields) {
       if (field.key == "effect") text += "  effect " + std::string(field.value) + "\n";
       if (field.key != "needs") continue;
@@ -95,14 +91,97 @@ std::optional<std::string> text_of(const Sketch& made, const Model& model,
   return text;
 }
 
-ScoreFigures screened(const Guild& game) {
-  return maker::screen(
-      game,
-      [&](const State& state, Random& random) {
-        return Policy::choose(game, state, seat_at(0), random);
-      },
-      [&](const State& state) { return game.total(state.seats[seat_at(0)]); });
-}
+// So many games the journeyman plays in all, whatever comes of them: this is what a map costs.
+constexpr int kGames = 1100;
+constexpr int kLayouts = 6;  // drawn from nothing; then the best is moved about, a little at a time
+// Deals that a drawing plays before the next look at it. Few drawings are worth the last stage, in
+// which the sea is judged, too.
+constexpr std::array kStages = {16, 48, 96};
+constexpr int kDealsAshore = 24;
+constexpr int kNearEnough = 35;  // thousandths: no further one is drawn
+
+struct Drawn {
+  Sketch sketch;
+  std::string text;
+  Tryout tryout;
+  std::size_t stage = 0;
+  int far = 0;
+
+  [[nodiscard]] bool is_known() const { return stage + 1 == kStages.size(); }
+};
+
+// Looks for the drawing that plays most like the print.
+class Search {
+ public:
+  Search(const Model& model, const MakeRequest& request, MadeMap& map, Guild printed,
+         Random& random)
+      : model_(model), request_(request), map_(map), random_(random), printed_(std::move(printed)) {
+    printed_.play_to(kStages.back());
+    printed_.play_ashore_to(kDealsAshore);
+    left_ = kGames - kStages.back() - kDealsAshore;
+  }
+
+  // Sets what map_ does not have yet; false when no drawing came out.
+  [[nodiscard]] bool run() {
+    for (int i = 0; i < 12 * kLayouts && map_.candidates < kLayouts; ++i) {
+      const std::uint32_t mirror = random_.below(4);
+      add(laid_out_like(mirrored(model_.sketch, (mirror & 1U) != 0, (mirror & 2U) != 0), random_));
+    }
+    if (drawn_.empty()) return false;
+    while (left_ > 0) {
+      Drawn& best = *std::ranges::min_element(drawn_, {}, &Drawn::far);
+      if (best.is_known()) {
+        if (best.far <= kNearEnough) break;
+        add(moved_a_little(best.sketch, excess(best.tryout, printed_), random_));
+      } else {
+        ++best.stage;
+        play(best);
+      }
+    }
+    take();
+    return true;
+  }
+
+ private:
+  void add(std::optional<Sketch> sketch) {
+    if (!sketch) return;
+    auto text = text_of(*sketch, model_, request_, map_);
+    if (!text || !read_map_file({"", map_.name, *text})) return;
+    ContentFiles files = request_.files;
+    const auto options = maker::add_own_map(Guild::info(), files, {"", map_.name, *text});
+    assert(options);
+    auto game = Guild::make(files, *options, 1);
+    assert(game);
+    ++map_.candidates;
+    drawn_.push_back({*std::move(sketch), *std::move(text), Tryout(*std::move(game))});
+    play(drawn_.back());
+  }
+  void play(Drawn& drawn) {
+    const int before = drawn.tryout.deals() + drawn.tryout.deals_ashore();
+    drawn.tryout.play_to(kStages[drawn.stage]);
+    if (drawn.is_known()) drawn.tryout.play_ashore_to(kDealsAshore);
+    left_ -= drawn.tryout.deals() + drawn.tryout.deals_ashore() - before;
+    drawn.far = distance(drawn.tryout, printed_);
+  }
+  // The nearest of those that are known best.
+  void take() {
+    const auto rank = [](const Drawn& each) {
+      return std::pair(kStages.size() - each.stage, each.far);
+    };
+    const Drawn& best = *std::ranges::min_element(drawn_, {}, rank);
+    map_.text = best.text;
+    map_.made = best.tryout.figures(best.tryout.deals());
+    map_.printed = printed_.figures(best.tryout.deals());
+  }
+
+  const Model& model_;
+  const MakeRequest& request_;
+  MadeMap& map_;
+  Random& random_;
+  Tryout printed_;
+  std::vector<Drawn> drawn_;
+  int left_ = 0;
+};
 
 }  // namespace
 
@@ -126,32 +205,7 @@ Result<MadeMap> make_map(GameTag<Guild>, const MakeRequest& request) {
   MadeMap map{.name = like + "-" + std::to_string(request.seed),
               .title = maker::invented_name(random),
               .like = like};
-  map.printed = screened(*printed);
-  std::optional<Sketch> latest;
-  std::optional<Sketch> best;
-  const bool found = maker::choose_candidate(
-      map,
-      [&](int) -> std::optional<std::string> {
-        if (map.candidates < kLayouts) {
-          const std::uint32_t mirror = random.below(4);
-          latest =
-              laid_out_like(mirrored(model.sketch, (mirror & 1U) != 0, (mirror & 2U) != 0), random);
-        } else {
-          latest = moved_a_little(*best, map.made.mean > map.printed.mean, random);
-        }
-        auto text = latest ? text_of(*latest, model, request, map) : std::nullopt;
-        if (text && !read_map_file({"", map.name, *text})) text.reset();
-        return text;
-      },
-      [&](const std::string& text) {
-        ContentFiles files = request.files;
-        const auto options = maker::add_own_map(Guild::info(), files, {"", map.name, text});
-        assert(options);
-        const auto game = Guild::make(files, *options, 1);
-        assert(game);
-        return screened(*game);
-      },
-      [&] { best = latest; });
+  const bool found = Search(model, request, map, *printed, random).run();
   if (!found) return Error{"no map like " + quoted(like) + " came out; try another seed"};
   return map;
 }

@@ -1,6 +1,6 @@
 #pragma once
-// A map of the Guild while it is being made: a token on every place of the drawing, and the figures
-// by which a drawing is held against the printed one.
+// A map of the Guild while it is being made: a token on every place of the drawing, and how far it
+// is from one place to another.
 
 #include <array>
 #include <cstdint>
@@ -56,41 +56,17 @@ inline constexpr int kFar = 63;
 [[nodiscard]] std::vector<int> steps_from(const Sketch& sketch, int place);
 // What the way from each place to each other costs in play, in parts of a card: seas are quick,
 // mountains slow. It passes neither barred places nor discovery spaces, which can be its end (G9).
+inline constexpr std::size_t kMostPlaces = 26 * 27;  // a mirrored drawing may have a row more
+using WayList = std::array<std::uint8_t, kMostPlaces>;
+// `dry`: for somebody who never goes to sea; then nothing is farther than kDryFar.
+inline constexpr int kDryFar = 31;
+void find_ways(const Sketch& sketch, int place, bool dry, WayList& out);
 [[nodiscard]] std::vector<std::uint8_t> ways_from(const Sketch& sketch, int place);
+[[nodiscard]] std::vector<std::uint8_t> dry_ways_from(const Sketch& sketch, int place);
 using Ways = std::vector<std::vector<std::uint8_t>>;
 [[nodiscard]] Ways ways_on(const Sketch& sketch);
 // Where the token is; -1: nowhere.
 [[nodiscard]] int place_of(const Sketch& sketch, std::string_view token);
 [[nodiscard]] bool is_on_the_edge(const Sketch& sketch, int place);
-
-// Numbers of things of each size, as "how many are at least so large": the difference of two such
-// lists is by how much one's sizes must be changed to give the other's.
-using AtLeast = std::array<std::int16_t, 64>;
-
-// Where land and sea lie.
-struct LandFigures {
-  std::array<std::array<int, kKinds>, kKinds> beside{};  // pairs of neighbours
-  std::array<AtLeast, 5> areas{};                        // regions, seas, barred ranges by kind
-  AtLeast lands{};
-  AtLeast towers{};    // ways from the capital
-  AtLeast crystals{};  // the same
-  int cut_off = 0;     // spaces that no way leads to
-};
-[[nodiscard]] LandFigures land_figures(const Sketch& sketch, int capital);
-[[nodiscard]] int difference(const LandFigures& a, const LandFigures& b);
-
-// Where the things printed on spaces lie.
-struct PrintFigures {
-  // Coins of 1, of 2, of 3 and more; cities of 2, of 3, of 4 and more; ruins.
-  static constexpr int kSorts = 7;
-  std::array<AtLeast, kSorts> ways{};  // from the capital
-  std::array<std::array<int, kSorts>, kSorts> beside{};
-  AtLeast between_cities{};               // from each city to the next
-  int routes = 0;                         // what pairs of cities promise: worth much, and near
-  std::array<int, kKinds> ruin_shores{};  // pairs of a ruin and a place of that kind beside it
-  int villages = 0;                       // regions that can hold one
-};
-[[nodiscard]] PrintFigures print_figures(const Sketch& sketch, const Ways& ways, int capital);
-[[nodiscard]] int difference(const PrintFigures& a, const PrintFigures& b);
 
 }  // namespace mapwright::guild

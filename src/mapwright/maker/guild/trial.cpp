@@ -95,7 +95,8 @@ void add_objectives(const Guild& game, std::span<const MapTrace> traces, maker::
       }
     }
     if (open > 0) {
-      trial.uses.push_back({"objective", objectives[o].id, open, percent_of(met, open)});
+      trial.uses.push_back(
+          {"objective", objectives[o].id, open, percent_of(met, open), objectives[o].effect});
     }
   }
 }

@@ -42,6 +42,8 @@ export interface Thing extends Score {
 export interface Use {
   kind: string;
   what: string;
+  /** In English, where `what` is an id. */
+  words: string;
   games: number;
   percent?: number;
   stars?: number;
@@ -49,6 +51,8 @@ export interface Use {
 export interface Finding {
   code: string;
   what: string;
+  /** In English, where `what` is an objective. */
+  words: string;
   value: number;
   least: number;
   most: number;
@@ -72,6 +76,8 @@ export interface MapTrial {
 export interface TrialReport {
   game: string;
   unit: string;
+  /** So few deals that much of it may be chance. */
+  rough: boolean;
   findings: Finding[];
   maps: MapTrial[];
 }

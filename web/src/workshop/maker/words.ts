@@ -1,5 +1,6 @@
 // What was found, in words of the present language.
 
+import { objectiveText } from '../../games/guild/words';
 import { has, number, t } from '../../i18n';
 import type { Finding, MapTrial, Use } from './types';
 
@@ -14,13 +15,23 @@ export const mapName = (game: string, { map, title, printed }: MapTrial): string
 /** A figure with one decimal. */
 export const figure = (value: number): string => number(Math.round(value * 10) / 10);
 
-export function findingText({ code, what, value, least, most }: Finding): string {
+/** Without the full stop that a map's author may have put behind it. */
+const objectiveName = (id: string, effect: string): string => objectiveText({ id, effect }).replace(/[.\s]+$/u, '');
+
+function subject({ code, what, words }: Finding): string {
+  if (code.startsWith('thing-')) return thingName(what);
+  if (code.startsWith('objective-')) return objectiveName(what, words);
+  return code.startsWith('mean-') || code.startsWith('spread-') ? botName(what) : what;
+}
+
+export function findingText(finding: Finding): string {
+  const { code, value, least, most } = finding;
   const range = least === most ? number(least) : t('maker.range', { least: number(least), most: number(most) });
-  const named = code.startsWith('thing-') ? thingName(what) : code.startsWith('mean-') || code.startsWith('spread-') ? botName(what) : what;
-  return t(`maker.finding.${code}`, { what: named, value: number(value), range });
+  return t(`maker.finding.${code}`, { what: subject(finding), value: number(value), range });
 }
 
 /** Where something lies, or what a card is called. */
-export function useName({ kind, what }: Use): string {
+export function useName({ kind, what, words }: Use): string {
+  if (kind === 'objective') return objectiveName(what, words);
   return kind === 'edict' ? t(`cartographers.edict.${what}`) : what;
 }

@@ -1,0 +1,104 @@
+#include "mapwright/maker/guild/tryout.h"
+
+#include <cstdlib>
+#include <span>
+
+#include "mapwright/bots/guild/policy.h"
+#include "mapwright/maker/guild/trial.h"
+#include "mapwright/maker/play_deal.h"
+
+namespace mapwright::guild {
+namespace {
+
+constexpr std::uint64_t kFirstDeal = 7000;
+
+Earned earned_in(const Guild& game, const State& state) {
+  const SeatState& seat = state.seats[seat_at(0)];
+  Earned earned{};
+  for (std::size_t i = 0; i < kSources; ++i) earned[i] = 100 * seat.earned[i];
+  for (std::size_t k = 0; k < game.content().treasures.size(); ++k) {
+    earned[at(Source::kTreasures)] += 100 * game.treasure_worth(seat, k);
+  }
+  int others = 0;
+  for (std::size_t i = 0; i < kSources; ++i) {
+    if (i != at(Source::kVillages)) others += earned[i];
+  }
+  earned[at(Source::kVillages)] = 100 * game.total(seat) - others;
+  return earned;
+}
+
+std::span<const int> first_of(const std::vector<int>& scores, int deals) {
+  return std::span(scores).first(at(deals));
+}
+
+}  // namespace
+
+void Tryout::play_to(int deals) {
+  while (this->deals() < deals) {
+    const State last = maker::play_deal(game_, kFirstDeal + scores_.size(),
+                                        [&](const State& state, Random& random) {
+                                          return Policy::choose(game_, state, seat_at(0), random);
+                                        });
+    scores_.push_back(score_of(game_, last));
+    earned_.push_back(earned_in(game_, last));
+  }
+}
+
+void Tryout::play_ashore_to(int deals) {
+  while (deals_ashore() < deals) {
+    const State last = maker::play_deal(game_, kFirstDeal + ashore_.size(),
+                                        [&](const State& state, Random& random) {
+                                          return choose_without(game_, "sea", state, random).action;
+                                        });
+    ashore_.push_back(score_of(game_, last));
+  }
+}
+
+maker::ScoreFigures Tryout::figures(int deals) const {
+  return maker::figures_of(first_of(scores_, deals));
+}
+
+Earned Tryout::earned(int deals) const {
+  Earned mean{};
+  for (std::size_t i = 0; i < kSources; ++i) {
+    for (int deal = 0; deal < deals; ++deal) mean[i] += earned_[at(deal)][i];
+    mean[i] /= deals;
+  }
+  return mean;
+}
+
+int Tryout::sea_share(int deals) const {
+  const int all = figures(deals).mean;
+  const int ashore = maker::figures_of(first_of(ashore_, deals)).mean;
+  return all <= 0 ? 0 : static_cast<int>(std::int64_t{1000} * (all - ashore) / all);
+}
+
+Earned excess(const Tryout& made, const Tryout& printed) {
+  Earned more = made.earned(made.deals());
+  const Earned print = printed.earned(made.deals());
+  for (std::size_t i = 0; i < kSources; ++i) more[i] -= print[i];
+  return more;
+}
+
+int distance(const Tryout& made, const Tryout& printed) {
+  const maker::ScoreFigures its = made.figures(made.deals());
+  const maker::ScoreFigures print = printed.figures(made.deals());
+  const int off = std::abs(its.mean - print.mean);
+  // A spread is known much later than a mean, and then it is what most maps fail in.
+  constexpr int kDealsForSpread = 48;
+  const int wider = std::max(0, its.spread - print.spread) * made.deals() / kDealsForSpread;
+  int elsewhere = 0;
+  for (const int more : excess(made, printed)) elsewhere += std::abs(more);
+  const std::int64_t apart = off + wider + (elsewhere - off) / 4;
+  int far = static_cast<int>(1000 * apart / std::max(1, print.mean));
+  if (made.deals_ashore() > 0) {
+    // Shares of a few deals are rough: a little more or less is no difference.
+    constexpr int kRough = 60;
+    const int deals = made.deals_ashore();
+    const int sea = std::abs(made.sea_share(deals) - printed.sea_share(deals));
+    far += std::max(0, sea - kRough) / 2;
+  }
+  return far;
+}
+
+}  // namespace mapwright::guild
