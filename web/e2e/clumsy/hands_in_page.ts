@@ -349,13 +349,18 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     };
   }
 
+  /** The button by which a bot was hurried last: who has pressed it waits. */
+  let hurried: Element | null = null;
   function deed(dice: Dice, temper: Temper): string {
     const sheet = topSheet();
     if (sheet) return inSheet(sheet, dice, temper);
     const pass = document.querySelector('[data-testid=pass] button');
     if (pass && dice.chance(0.9)) return press(pass, dice, temper.touch, dice.pick([1, 1, 2]));
     const stop = document.querySelector('.thinking button');
-    if (stop && dice.chance(temper.hurried)) return press(stop, dice, temper.touch);
+    if (stop && dice.chance(hurried === stop ? 0.02 : temper.hurried)) {
+      hurried = stop;
+      return press(stop, dice, temper.touch, dice.pick([1, 1, 2]));
+    }
     const next = document.querySelector('[data-testid=moment] .go');
     if (next && dice.chance(0.5)) return press(next, dice, temper.touch);
     if (dice.chance(temper.eager)) return goOn(dice, temper);
