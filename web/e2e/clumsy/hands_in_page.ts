@@ -247,6 +247,9 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
   }
   function guild(dice: Dice, { touch }: Temper): string {
     if (!document.querySelector('[data-turn=own]')) return '';
+    // Another's map may lie on the table.
+    const own = document.querySelector('.map .whose button');
+    if (own && dice.chance(0.7)) return press(own, dice, touch);
     const place = document.querySelector('[data-do=place]:enabled');
     if (place && dice.chance(0.7)) return press(place, dice, touch);
     for (const wanted of ['[data-keep]', '[data-use]', '.routes button', '[data-spot=village]', '[data-spot=explore]', '[data-spot=post]']) {
