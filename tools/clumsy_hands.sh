@@ -6,7 +6,7 @@
 #   --from   the number of the first game (0)       --lanes how many at the same time (2)
 #   --axe    how often axe looks, 0 to 1 (0.1)
 # Prints a line for each game, what broke with how to repeat it, and a summary, also when it is stopped
-# (Ctrl-C, kill -INT): then after the game under way. With one lane it says what a game costs.
+# (Ctrl-C, kill): then after the game under way. With one lane it says what a game costs.
 # MAPWRIGHT_PAGE and MAPWRIGHT_PROGRAM name another page and server than build/web and the dev build's.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."

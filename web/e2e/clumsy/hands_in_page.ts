@@ -247,6 +247,9 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
   }
   function guild(dice: Dice, { touch }: Temper): string {
     if (!document.querySelector('[data-turn=own]')) return '';
+    // Another's map may lie on the table.
+    const own = document.querySelector('.map .whose button');
+    if (own && dice.chance(0.7)) return press(own, dice, touch);
     const place = document.querySelector('[data-do=place]:enabled');
     if (place && dice.chance(0.7)) return press(place, dice, touch);
     for (const wanted of ['[data-keep]', '[data-use]', '.routes button', '[data-spot=village]', '[data-spot=explore]', '[data-spot=post]']) {
@@ -349,13 +352,18 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     };
   }
 
+  /** The button by which a bot was hurried last: who has pressed it waits. */
+  let hurried: Element | null = null;
   function deed(dice: Dice, temper: Temper): string {
     const sheet = topSheet();
     if (sheet) return inSheet(sheet, dice, temper);
     const pass = document.querySelector('[data-testid=pass] button');
     if (pass && dice.chance(0.9)) return press(pass, dice, temper.touch, dice.pick([1, 1, 2]));
     const stop = document.querySelector('.thinking button');
-    if (stop && dice.chance(temper.hurried)) return press(stop, dice, temper.touch);
+    if (stop && dice.chance(hurried === stop ? 0.02 : temper.hurried)) {
+      hurried = stop;
+      return press(stop, dice, temper.touch, dice.pick([1, 1, 2]));
+    }
     const next = document.querySelector('[data-testid=moment] .go');
     if (next && dice.chance(0.5)) return press(next, dice, temper.touch);
     if (dice.chance(temper.eager)) return goOn(dice, temper);

@@ -54,7 +54,14 @@ async function setUpByHand(clumsy: Clumsy, game: GameId): Promise<string> {
   }
   // The hands may have begun already, and the page is on its way.
   await page.waitForFunction(() => location.hash.startsWith('#/play/') || document.querySelector('form'), null, { timeout: READY });
-  await page.evaluate(() => document.querySelector<HTMLElement>('form [type=submit]')?.click());
+  await page.evaluate(() => {
+    // The browser itself says what must not stay empty.
+    for (const field of document.querySelectorAll<HTMLInputElement>('form input:invalid')) {
+      field.value = 'three white horses';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    document.querySelector<HTMLElement>('form [type=submit]')?.click();
+  });
   clumsy.did('begin');
   for (let end = Date.now() + READY; Date.now() < end; await page.waitForTimeout(20)) {
     const seen = await clumsy.arrived();

@@ -46,9 +46,14 @@ export class GoingOn<G extends GameId> {
     this.#released = true;
     this.#moment.end();
   }
-  /** Until the next choice of a person no bot thinks long. */
+  /**
+   * Until the next choice of a person no bot thinks long. Whoever presses on and on does not make the quick
+   * one begin anew each time: it would never come to its choice.
+   */
   hurry(): void {
-    if (this.#thinking !== null) this.#minds.hurried = true;
+    if (this.#thinking === null || this.#minds.hurried) return;
+    this.#minds.hurried = true;
+    this.#minds.stop();
   }
   /** What was about to happen gives up, what was thought about is forgotten. */
   interrupt(): void {

@@ -166,7 +166,6 @@ export class LocalSession<G extends GameId = GameId> implements Session<G> {
   }
   stopThinking(): void {
     this.#course.hurry();
-    this.#minds.stop();
   }
   takeDevice(): void {
     if (this.passTo !== null) void this.#table.showTo(this.passTo);

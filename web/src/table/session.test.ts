@@ -167,6 +167,21 @@ describe('bots', () => {
     await until(() => session.status.events > events || session.trouble !== null);
     expect(session.trouble).toBeNull();
   });
+
+  it('come to their choice under one who presses on and on', async () => {
+    const session = await sit(['', 'master@100000']);
+    await until(() => session.choices !== null);
+    await session.act(anyAction(session));
+    await until(() => session.thinking === 1);
+    const { events } = session.status;
+    let presses = 0;
+    await until(() => {
+      session.stopThinking();
+      return session.status.events > events || ++presses > 20_000;
+    });
+    expect(session.status.events).toBeGreaterThan(events);
+    expect(session.trouble).toBeNull();
+  });
 });
 
 describe('several people', () => {
