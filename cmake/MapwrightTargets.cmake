@@ -187,7 +187,7 @@ function(mapwright_test name)
   # Test code is compiled more often than it is run: half the time, a quarter under a sanitizer. Most
   # of the rest goes into GoogleTest's headers, so the files of a program are compiled as one: a third.
   set(level O0)
-  if(arg_BUSY)
+  if(arg_BUSY AND NOT MAPWRIGHT_SANITIZE) # there less is run, and optimising takes longer than it saves
     set(level O1)
   endif()
   mapwright_set_test_flags(${target} ${level})
@@ -278,6 +278,7 @@ function(mapwright_fuzzer name)
   cmake_path(ABSOLUTE_PATH arg_CORPUS BASE_DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}" OUTPUT_VARIABLE seeds)
   add_executable(${target} ${arg_SOURCES})
   mapwright_set_flags(${target})
+  mapwright_do_not_optimise(${target}) # what is looked into lies below
   # libFuzzer finds the entry point by its name; there is no header that declares it.
   target_compile_options(${target} PRIVATE -Wno-missing-declarations)
   target_link_libraries(${target} PRIVATE ${arg_DEPENDS})

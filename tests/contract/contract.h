@@ -31,8 +31,8 @@ void PrintTo(const Table& table, std::ostream* out);
 [[nodiscard]] std::vector<Options> option_sets(const GameEntry& entry);
 [[nodiscard]] std::string text_of(const Options& options);
 
-// Sanitizers make play many times slower: then a table that is played in part is looked at every
-// fourth step, by day one that is played to its end at every other.
+// Sanitizers make play many times slower: then a table is looked at every fourth step, with the
+// whole effort one that is played to its end at each.
 #if defined(__has_feature)
 inline constexpr bool kSanitized = __has_feature(address_sanitizer) != 0;
 #else
@@ -40,8 +40,8 @@ inline constexpr bool kSanitized = false;
 #endif
 
 [[nodiscard]] inline bool looks_at(int step, int steps) {
-  static const int kEvery = whole_effort() ? 1 : 2;
-  return !kSanitized || step % (steps > 1000 ? kEvery : 4) == 0;
+  static const bool kWhole = whole_effort();
+  return !kSanitized || (kWhole && steps > 1000) || step % 4 == 0;
 }
 
 // Whether a test looks at these options (counted from 0, the usual ones) at such a table: all with

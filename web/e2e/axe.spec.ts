@@ -58,7 +58,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expectFine(page, views.filter((_, at) => at % 2 === (width === 390 ? 1 : 0)));
       });
 
-      test('helps at the table', { tag }, async ({ page }) => {
+      // By day where there is the least room.
+      test('helps at the table', { tag: width === 390 ? tag : ['@slow'] }, async ({ page }) => {
         await openGame(page, { game: 'misterra', seats: [{ name: 'Ada', bot: '' }, { name: 'Eve', bot: '' }] });
         await expect(page.getByTestId('pass')).toBeVisible();
         await expectAccessible(page);

@@ -3,7 +3,8 @@
 import { expect, expectAccessible, test, visit } from './fixtures';
 
 for (const game of ['cartographers', 'misterra', 'guild'] as const) {
-  test(`${game}: Begin is in sight without scrolling, also on the smallest screen`, async ({ page }) => {
+  const tag = game === 'guild' ? [] : ['@slow']; // by day the one with the most to choose
+  test(`${game}: Begin is in sight without scrolling, also on the smallest screen`, { tag }, async ({ page }) => {
     await visit(page, `#/setup/${game}`);
     for (const [width, height] of [[1440, 900], [390, 844], [320, 568]] as const) {
       await page.setViewportSize({ width, height });

@@ -84,7 +84,7 @@ function tooSmall(): string[] {
 }
 
 const LOOKED_AT = [
-  { game: 'cartographers', language: 'en', tag: [] },
+  { game: 'cartographers', language: 'en', tag: ['@slow'] },
   { game: 'cartographers', language: 'fr', tag: ['@slow'] },
   { game: 'cartographers', language: 'el', tag: [] },
   { game: 'guild', language: 'en', tag: ['@slow'] },

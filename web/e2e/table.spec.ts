@@ -62,7 +62,8 @@ const FIRST_CHOICE = {
   },
 };
 for (const [game, choose] of Object.entries(FIRST_CHOICE)) {
-  test(`${game}: what can be taken back is offered where it covers nothing`, async ({ page }) => {
+  const tag = game === 'misterra' ? [] : ['@slow']; // by day the table with the least room
+  test(`${game}: what can be taken back is offered where it covers nothing`, { tag }, async ({ page }) => {
     await openGame(page, { game: game as GameId });
     await keepSetting(page, 'moment', 'hand');
     await choose(page);

@@ -103,12 +103,13 @@ function expectEndFits(game: GameId, table: Handle): void {
 }
 
 describe.each(GAMES)('%s', (game) => {
-  it('tells the page what its types say, in every set-up', () => {
+  it('tells the page what its types say, in every set-up that is looked at', () => {
     const info = core.games().find(({ id }) => id === game);
     if (!info) throw new Error(`the core does not know ${game}`);
     expectFits(info, common('GameInfo'), 'GameInfo');
     expectFits(core.box(game, {}), typeOf(game, 'box'), `${game}.box`);
     for (const [i, { options, seats }] of setups(info).entries()) {
+      if (i % 3 !== 0 && !process.env['MAPWRIGHT_SLOW']) continue; // by day a third
       const sign = { title: 'golden-quill', emblem: 'oak' };
       const names = Array.from({ length: seats }, (_, seat) => ({ name: `P${seat}`, bot: '', ...(seat === 0 && sign) }));
       const table = core.open({ game, options, seats: names, seed: i.toString(16).padStart(2, '0').repeat(32) });
