@@ -52,7 +52,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        '--disable-audio-output', // nobody listens
       ],
     },
   },

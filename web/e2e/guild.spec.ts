@@ -1,8 +1,10 @@
 // The Guild as people play it: whole games with mouse, finger and keys, against a bot, the tutorial;
 // what is said aloud is compared with a golden (MAPWRIGHT_UPDATE_GOLDENS=1 writes it anew).
 
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { tutorial } from '../src/games/guild/tutorial';
-import { LENGTHS, announcements, expect, expectAccessible, expectHeard, openGame, test, visit } from './fixtures';
+import { LENGTHS, announcements, expect, expectAccessible, expectHeard, openGame, putGame, test, visit } from './fixtures';
 import { actWithFinger, actWithKeys, actWithMouse, done, playOut, spots, wanted } from './guild_hand';
 
 /** A whole game has some two hundred steps; a busy machine needs its time. */
@@ -163,4 +165,23 @@ test('the tutorial to its end', async ({ page }) => {
     else await page.locator(`[data-cell="${action.split(' ')[1]}"]`).click();
   }
   await expect(coach).toHaveAttribute('data-step', String(tutorial.steps.length));
+});
+
+test('an own map whose objectives are alike is played: what meets both is told for each', async ({ page }) => {
+  // Coins lie on every sea space, so that the first cube finds one.
+  const file = readFileSync(resolve('../content/guild/avenia.txt'), 'utf8')
+    .replace('map avenia', 'map isle')
+    .replaceAll(/(?<= )s(?=\s)/g, 's1')
+    .replaceAll(/objective avenia-(\d)\n {2}effect .*\n(?: {2}needs .*\n)+/g, 'objective goal-$1\n  effect Any coins.\n  needs a coin space of 1\n');
+  await visit(page, '#/');
+  const seats = [{ name: 'Ada', bot: '' }];
+  const options = { map: 'isle', objectives: 'goal-1,goal-2,goal-3' };
+  await putGame(page, 'alike', { game: 'guild', options, seats, seed: '1'.repeat(64), file });
+  await page.goto('./#/play/alike');
+  const coin = page.locator('[data-spot=explore][aria-label*=coin]').first();
+  await coin.hover();
+  await expect(page.locator('.note.good p', { hasText: 'Any coins.' })).toHaveCount(3);
+  const explored = await coin.getAttribute('data-cell');
+  await coin.click();
+  await expect(page.locator(`[data-cell=${explored}]`)).toHaveAccessibleName(/cube/);
 });

@@ -30,6 +30,12 @@ for (const [game, file] of Object.entries(records)) {
     const replay = page.getByTestId('replay');
     await expect(replay).toHaveAttribute('data-at', String(length));
     await expectAccessible(page);
+    if (game === 'cartographers') {
+      // Whose sheet it is is said by name.
+      const names = await page.locator('.entry .name').allTextContents();
+      expect(names.map((name) => name.trim() === '')).toEqual([false, false]);
+      await expect(page.getByRole('grid')).toHaveAccessibleName(new RegExp(names[0]!));
+    }
 
     await page.keyboard.press('Home');
     await expect(replay).toHaveAttribute('data-at', '0');
@@ -131,6 +137,13 @@ for (const [name, { file, last }] of Object.entries(endings)) {
     test.setTimeout(180_000);
     await openGame(page, beforeTheEnd(file));
     await page.getByRole('button', { name: last }).click();
+    // On a phone the result comes before all else that can be done with the game; else it does not.
+    const [sheet, share] = [page.locator('.parts'), page.locator('[data-do=share]')];
+    for (const [width, isBelow] of [[390, true], [1440, false]] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(share).toBeVisible();
+      expect((await share.boundingBox())!.y > (await sheet.boundingBox())!.y, String(width)).toBe(isBelow);
+    }
     await page.getByRole('link', { name: 'Analyse' }).click();
     const curve = page.getByRole('img', { name: 'The expected result over the game' });
     await expect(curve).toBeVisible({ timeout: 90_000 });

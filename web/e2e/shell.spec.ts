@@ -167,3 +167,15 @@ test('a finished game has its sheet, pictures, record, and a place in the hall',
   await visit(page, '#/');
   await expect(page.getByRole('region', { name: 'Where you left off' })).toHaveCount(0);
 });
+
+test('a browser that lets the page keep nothing is told what that means', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+  await visit(page, '#/');
+  await expect(page.getByRole('heading', { name: 'This browser keeps nothing for this page' })).toBeVisible();
+  await expect(page.locator('main')).toContainText('refused');
+  await expect(page.getByRole('button', { name: 'Load the page again' })).toBeVisible();
+});

@@ -184,6 +184,15 @@ describe('bots', () => {
   });
 });
 
+it('a table that cannot be kept says so, and play goes on', async () => {
+  const session = await sit([''], { save: () => Promise.reject(new Error('the disk is full')) });
+  await until(() => session.choices !== null && session.trouble !== null);
+  expect(session.trouble).toContain('the disk is full');
+  const { events } = session.status;
+  await session.act(anyAction(session));
+  await until(() => session.choices !== null && session.status.events > events + 1);
+});
+
 describe('several people', () => {
   it('see only their own view, after they have taken the device', async () => {
     const session = await sit(['', '']);

@@ -1,6 +1,6 @@
 // The Guild in words of the present language: spaces, cards, objectives, gains, reasons.
 
-import { has, t } from '../../i18n';
+import { has, language, t, type Language } from '../../i18n';
 import { labelled } from '../../parts/words';
 import type {
   Board, Card, Gain, MapSpace, Objective, Phase, Preview, Reason, Scene, Space, Turn,
@@ -26,10 +26,17 @@ function featureText({ feature, value, mark }: MapSpace): string {
   return t(`guild.feature.${feature}`, { value });
 }
 
+/** Put into words once: a map has some two hundred spaces, and each is named anew with every event. */
+const named = new WeakMap<MapSpace, { language: Language; text: string }>();
+
 /** 'I7, grassland, 2 coins'. */
 export function spaceText(space: MapSpace): string {
+  const known = named.get(space);
+  if (known?.language === language()) return known.text;
   const parts = [space.name, space.terrain && terrainName(space.terrain), featureText(space)];
-  return parts.filter(Boolean).join(', ');
+  const text = parts.filter(Boolean).join(', ');
+  named.set(space, { language: language(), text });
+  return text;
 }
 
 /** What stands on a space of a board. */
