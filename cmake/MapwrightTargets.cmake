@@ -269,7 +269,7 @@ endfunction()
 
 # mapwright_fuzzer(<name> SOURCES <file>... [DEPENDS <target>...] CORPUS <dir>)
 # SOURCES define LLVMFuzzerTestOneInput: a libFuzzer program, for builds with MAPWRIGHT_FUZZ, that ctest runs for MAPWRIGHT_FUZZ_SECONDS
-# (label fuzz), and twenty times as long (label long_fuzz); it reads the seeds in CORPUS and keeps its finds in the build folder.
+# (label fuzz), and thirty times as long (label long_fuzz); it reads the seeds in CORPUS and keeps its finds in the build folder.
 # With MAPWRIGHT_SLOW_TESTS only the long run, of the target mapwright_slow_tests.
 function(mapwright_fuzzer name)
   cmake_parse_arguments(PARSE_ARGV 1 arg "" "CORPUS" "SOURCES;DEPENDS")
@@ -285,7 +285,7 @@ function(mapwright_fuzzer name)
   target_link_options(${target} PRIVATE -fsanitize=fuzzer)
   set(finds "${CMAKE_CURRENT_BINARY_DIR}/${name}-corpus")
   file(MAKE_DIRECTORY "${finds}")
-  math(EXPR long_seconds "20 * ${MAPWRIGHT_FUZZ_SECONDS}")
+  math(EXPR long_seconds "30 * ${MAPWRIGHT_FUZZ_SECONDS}")
   set(runs "fuzz.${name}.long;${long_seconds};long_fuzz")
   if(MAPWRIGHT_SLOW_TESTS)
     add_dependencies(mapwright_slow_tests ${target})

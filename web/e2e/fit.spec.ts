@@ -9,9 +9,9 @@ import { beforeTheEnd, expect, hurry, keepSetting, openGame, test, visit, type O
 import { figureWidths, misfits } from './fit_in_page';
 
 const WIDTHS = [[1440, 900], [390, 844], [320, 640]] as const;
-/** By day the widest and the narrowest, and of what the games have in common that of one. */
+/** By day the narrowest, and of what the games have in common that of one. */
 const BRIEF = !process.env['MAPWRIGHT_SLOW'];
-const looked = BRIEF ? WIDTHS.filter(([width]) => width !== 390) : WIDTHS;
+const looked = BRIEF ? WIDTHS.slice(-1) : WIDTHS;
 const GAMES = ['cartographers', 'misterra', 'guild'] as const;
 const PAGES = [
   '#/', '#/settings', '#/hall', '#/history', '#/daily', '#/puzzles', '#/replay', '#/analysis', '#/open/nonsense', '#/pad', '#/pad/lesson', '#/workshop', '#/workshop/lesson', '#/workshop/nonsense', '#/play/nothing',
