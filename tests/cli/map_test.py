@@ -3,6 +3,9 @@
 said in one sentence."""
 
 import json
+import signal
+import subprocess
+import time
 import unittest
 import xml.etree.ElementTree as ElementTree
 
@@ -44,6 +47,16 @@ class MadeMaps(CommandLine):
         self.check(run("map", "make", "guild", "--like", "B"), 2, "there is no printed map 'B'")
         self.check(run("map", "make", "guild", "--seed", "x"), 2, "--seed")
         self.check(run("map", "make", "guild", "--to", self.path("none/there.txt")), 2)
+        for seed in ("-1", "1.5", "", "18446744073709551616"):
+            self.check(run("map", "make", "cartographers", "--seed", seed), 2, "expected a whole number from 0 to")
+        self.check(run("map", "make", "cartographers", "--to", self.path("")), 2, "it is a folder")
+        self.check(run("map", "make", "cartographers", "--to", "/dev/full"), 2, "the disk is full")
+
+    def test_the_least_and_the_largest_seed(self):
+        for seed in ("0", "18446744073709551615"):
+            sheet = self.path("sheet.txt", run("map", "make", "cartographers", "--seed", seed).stdout)
+            self.assertIn("sheet a-" + seed + "\n", self.text("sheet.txt"))
+            self.check(run("map", "check", sheet), 0)
 
 
 class TriedMaps(CommandLine):
@@ -76,7 +89,22 @@ class TriedMaps(CommandLine):
         (only,) = json.loads(done.stdout)["maps"]
         self.assertEqual((only["map"], only["printed"], len(only["levels"])), ("kazan", True, 2))
 
+    def test_a_trial_that_is_cut_short_tells_what_it_has(self):
+        with subprocess.Popen([commands.BINARY, "map", "trial", "cartographers", "A", "--deals", "100000", "--threads", "1"],
+                              stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as trial:
+            time.sleep(1)
+            trial.send_signal(signal.SIGINT)
+            told = trial.communicate(timeout=60)[0]
+        self.assertEqual(trial.returncode, 130)
+        if told:  # on a crowded machine not even one deal may have been played
+            self.assertIn("(interrupted; 100000 deals were asked for)", told)
+
     def test_what_cannot_be_tried(self):
+        small = self.path("small.txt", "map x\n  title X\n  rows\n    | K G\n")
+        self.check(run("map", "trial", "guild", small, "--html", small), 2, "would be written over what is read")
+        self.check(run("map", "trial", "guild", self.path("empty.txt", "")), 2, "expected an entry 'map <id>'")
+        self.check(run("map", "trial", "guild", self.path("no.txt", "map x\n  title X\n  rows\n    | G G\n")), 2, "expected a capital K")
+        self.check(run("map", "trial", "guild", "aghon", "--deals", "100001"), 2, "--deals")
         self.check(run("map", "trial", "guild", self.path("none.txt")), 2, "there is no such file")
         self.check(run("map", "trial", "guild", self.path("bad.txt", "map x\n  title X\n  rows\n    | G Q\n")), 2, "bad.txt")
         self.check(run("map", "trial", "cartographers", self.path("two.txt", "card x\n")), 2, "expected an entry 'sheet <id>'")

@@ -23,3 +23,36 @@ test('a map is made, played by bots until it is enough, and undone', async ({ pa
   await expect(title).toHaveValue(before);
   await expect(page.getByText('The map has changed since bots tried it.')).toBeVisible();
 });
+
+test('what is on the bench stays when making does not work or is given up, and the next try works', async ({ page }) => {
+  await visit(page, '#/workshop');
+  await page.locator('[data-new=cartographers]').click();
+  const title = page.getByTestId('title');
+  const make = page.getByTestId('make');
+  const before = await title.inputValue();
+  const wasm = /maker[^/]*\.wasm/;
+  await page.route(wasm, (route) => route.abort());
+  await make.click();
+  await expect(page.getByText('This did not work. Please try again.')).toBeVisible();
+  await page.unroute(wasm);
+
+  let arrive = (): void => {};
+  const held = new Promise<void>((done) => (arrive = done));
+  await page.route(wasm, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await make.click();
+  await expect(make).toBeDisabled();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(make).toBeEnabled();
+  await expect(page.getByText('This did not work. Please try again.')).toBeHidden();
+  await expect(title).toHaveValue(before);
+  arrive();
+
+  await page.getByTestId('seed').fill('3');
+  await make.dblclick(); // a hand that presses twice makes one map
+  await expect(title).not.toHaveValue(before, { timeout: 30_000 });
+  await page.locator('[data-do=undo]').first().click();
+  await expect(title).toHaveValue(before);
+});

@@ -110,6 +110,7 @@ int run_map_trial(const MapTrialOptions& given) {
     print(to_json(report));
   } else if (options.html != "-") {
     std::cout << to_text(report);
+    if (interrupted) std::cout << "\n(interrupted; " << deals << " deals were asked for)\n";
   }
   if (!options.html.empty()) {
     if (auto written = write_output(options.html, to_html(report)); !written) {

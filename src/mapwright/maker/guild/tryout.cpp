@@ -83,14 +83,19 @@ Earned excess(const Tryout& made, const Tryout& printed) {
 int distance(const Tryout& made, const Tryout& printed) {
   const maker::ScoreFigures its = made.figures(made.deals());
   const maker::ScoreFigures print = printed.figures(made.deals());
+  const auto in_thousandths = [&](int hundredths) {
+    return static_cast<int>(std::int64_t{1000} * hundredths / std::max(1, print.mean));
+  };
+  // A mean is what a map must have: nothing else makes up for more than this, in thousandths.
+  constexpr int kMeanOff = 30;
   const int off = std::abs(its.mean - print.mean);
-  // A spread is known much later than a mean, and then it is what most maps fail in.
-  constexpr int kDealsForSpread = 48;
-  const int wider = std::max(0, its.spread - print.spread) * made.deals() / kDealsForSpread;
-  int elsewhere = 0;
+  const int mean = in_thousandths(off) + 2 * std::max(0, in_thousandths(off) - kMeanOff);
+  int elsewhere = -off;
   for (const int more : excess(made, printed)) elsewhere += std::abs(more);
-  const std::int64_t apart = off + wider + (elsewhere - off) / 4;
-  int far = static_cast<int>(1000 * apart / std::max(1, print.mean));
+  // A spread is known much later than a mean.
+  constexpr int kDealsForSpread = 96;
+  const int wider = std::max(0, its.spread - print.spread) * made.deals() / kDealsForSpread;
+  int far = mean + in_thousandths(wider) + in_thousandths(elsewhere) / 4;
   if (made.deals_ashore() > 0) {
     // Shares of a few deals are rough: a little more or less is no difference.
     constexpr int kRough = 60;
