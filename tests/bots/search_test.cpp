@@ -2,6 +2,8 @@
 
 #include "mapwright/bots/search.h"
 
+#include <array>
+
 #include <gtest/gtest.h>
 
 #include "mapwright/bots/all_bots.h"
@@ -98,6 +100,44 @@ TEST(Levels, AreNamedWithAnOptionalBudget) {
   for (const auto* bad : {"master@", "master@ms", "master@-1", "master@1s"}) {
     EXPECT_FALSE(budget_of_name(bad, {}).ok()) << bad;
   }
+}
+
+// What a search was asked for last; it chooses anything.
+SearchSettings asked_for;
+Cartographers::Action note_settings(const Cartographers& game, const Cartographers::View& view,
+                                    Seat seat, const SearchSettings& settings, Random& random) {
+  asked_for = settings;
+  return any_action(game, view, seat, random);
+}
+
+TEST(Levels, WithMuchToSpendPlayoutsGoOnToTheEnd) {
+  const auto kinds = std::to_array<BotKind<Cartographers>>(
+      {{.name = "patient",
+        .search = &note_settings,
+        .settings = {.budget = {.playouts = 9}, .horizon = 3},
+        .to_the_end = {.playouts = 100, .milliseconds = 50}},
+       {.name = "never",
+        .search = &note_settings,
+        .settings = {.budget = {.playouts = 9}, .horizon = 3}}});
+  const auto horizon_of = [&](std::string_view name) {
+    auto game =
+        make_game(*find_game("cartographers"), embedded_files(*find_game("cartographers")), {}, 1);
+    Random random(1);
+    while ((*game)->next_chance() == kTable) {
+      EXPECT_TRUE(
+          (*game)->apply_chance(kTable, (*game)->chance_outcomes(kTable).front().text).ok());
+    }
+    const auto bot = make_bot_from<Cartographers>(kinds, name, {});
+    EXPECT_TRUE(bot.ok()) << name;
+    (*bot)(**game, seat_at(0), random);
+    return asked_for.horizon;
+  };
+  EXPECT_EQ(horizon_of("patient"), 3);
+  EXPECT_EQ(horizon_of("patient@99"), 3);
+  EXPECT_EQ(horizon_of("patient@100"), 0);
+  EXPECT_EQ(horizon_of("patient@49ms"), 3);
+  EXPECT_EQ(horizon_of("patient@50ms"), 0);
+  EXPECT_EQ(horizon_of("never@1000000"), 3);
 }
 
 TEST(Levels, AreThereForEveryGame) {

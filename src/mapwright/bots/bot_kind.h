@@ -31,6 +31,9 @@ struct BotKind {
   Chooser<G> choose = nullptr;
   Searcher<G> search = nullptr;
   SearchSettings settings{};
+  // With so much to spend, or more, playouts go on to the end of the game: what the horizon saves
+  // in time and noise is not needed then, what the estimate misjudges would remain.
+  Budget to_the_end{};
 };
 
 // Any legal action, each equally likely.
@@ -78,6 +81,7 @@ template <Game G>
   }
   budget->stop = asked.stop;
   kind.settings.budget = *budget;
+  if (budget->reaches(kind.to_the_end)) kind.settings.horizon = 0;
   return AnyBot([kind](AnyGame& any, Seat seat, Random& random) {
     auto* table = typed<G>(any);
     assert(table != nullptr);

@@ -26,6 +26,11 @@ struct Budget {
 
   [[nodiscard]] bool is_stopped() const { return stop != nullptr && stop->load(); }
   [[nodiscard]] bool is_nothing() const { return playouts == 0 && milliseconds == 0; }
+  // Whether it is at least as much as the other has of the same kind; never when that has none.
+  [[nodiscard]] bool reaches(const Budget& other) const {
+    return (other.playouts > 0 && playouts >= other.playouts) ||
+           (other.milliseconds > 0 && milliseconds >= other.milliseconds);
+  }
 };
 
 struct SearchSettings {

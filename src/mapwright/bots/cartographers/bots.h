@@ -29,7 +29,8 @@ namespace mapwright::cartographers {
       {.name = "journeyman", .choose = &policy_action<Policy>},
       {.name = "master",
        .search = &search_action<Policy>,
-       .settings = {.candidates = 16, .budget = {.playouts = 768}, .horizon = 3}},
+       .settings = {.candidates = 16, .budget = {.playouts = 768}, .horizon = 3},
+       .to_the_end = {.playouts = 2500, .milliseconds = 500}},
   });
   return kKinds;
 }
