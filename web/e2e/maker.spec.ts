@@ -31,7 +31,7 @@ test('what is on the bench stays when making does not work or is given up, and t
   const make = page.getByTestId('make');
   const before = await title.inputValue();
   const wasm = /maker[^/]*\.wasm/;
-  await page.route(wasm, (route) => route.abort());
+  await page.route(wasm, (route) => route.fulfill({ body: 'not what was asked for' }));
   await make.click();
   await expect(page.getByText('This did not work. Please try again.')).toBeVisible();
   await page.unroute(wasm);
