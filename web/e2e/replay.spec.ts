@@ -144,6 +144,13 @@ for (const [name, { file, last }] of Object.entries(endings)) {
       await expect(share).toBeVisible();
       expect((await share.boundingBox())!.y > (await sheet.boundingBox())!.y, String(width)).toBe(isBelow);
     }
+    // A sheet that is wider than its room scrolls, also by keys.
+    const paper = page.locator('.paper').first();
+    await paper.locator('table').evaluate((table) => (table.style.minWidth = '450px'));
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(paper).toHaveAttribute('tabindex', width === 390 ? '0' : '-1');
+    }
     await page.getByRole('link', { name: 'Analyse' }).click();
     const curve = page.getByRole('img', { name: 'The expected result over the game' });
     await expect(curve).toBeVisible({ timeout: 90_000 });

@@ -289,8 +289,8 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
       case 'take':
         return pick('[data-slot]');
       case 'draw':
-        if (dice.chance(0.5)) return act() || key(dice.pick(['m', 'c', 'x']));
-        return pick('[data-cell^=parchment]') || pick('[data-cell]');
+        if (dice.chance(0.15)) return key(dice.pick(['m', 'c', 'x']));
+        return (dice.chance(0.6) && act()) || pick('[data-cell^=parchment]') || pick('[data-cell]');
       case 'otoma-claim':
         return (dice.chance(0.5) && act()) || pickTarget();
       default:

@@ -24,8 +24,8 @@ const PAINTED = 0.1;
 /** About how many deeds in earnest bring a game, or a lesson, to its end. */
 const LENGTHS: Record<GameId, number> = { cartographers: 35, misterra: 130, guild: 250 };
 /** What else is done meanwhile is counted by the game: long games would else be mostly that. */
-const BLUNDERS = [20, 50, 110];
-const INTERRUPTIONS = [1, 2, 4];
+const BLUNDERS = [10, 30, 70];
+const INTERRUPTIONS = [1, 2, 3];
 
 export interface Run {
   device: Device;
