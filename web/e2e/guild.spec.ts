@@ -125,7 +125,7 @@ test('the ghost follows the pointer within a frame', { tag: '@slow' }, async ({ 
   const times = await page.evaluate(async () => {
     const grid = document.querySelector('[role=grid]')!;
     const cells = [...document.querySelectorAll('[data-spot="explore"]')];
-    const at = (): string => document.querySelector('.aim')?.getAttribute('d') ?? '';
+    const at = (): string => document.querySelector('svg.above g[opacity]')?.getAttribute('transform') ?? '';
     const taken: number[] = [];
     for (let round = 0; round < 20; round++) {
       for (const cell of cells) {
