@@ -13,7 +13,7 @@ afterAll(() => useMessages('en', messagesOf('en')));
 
 it.each([
   ['en', 'Nobody met the objective “5 villages”.'],
-  ['fr', 'Personne n’a atteint l’objectif « 5 Villages ».'],
+  ['fr', 'Personne n’a atteint l’objectif « 5 Villages ».'],
   ['el', 'Κανείς δεν πέτυχε τον στόχο «5 χωριά».'],
 ] as const)('calls a printed objective as the language does: %s', (language, sentence) => {
   useMessages(language, messagesOf(language));
@@ -24,5 +24,5 @@ it.each([
 it('calls one of somebody’s own as its author does, without a second full stop', () => {
   useMessages('fr', messagesOf('fr'));
   expect(useName(use('goal-1', 'Trois phares.'))).toBe('Trois phares');
-  expect(findingText(finding('objective-never', 'goal-1', 'Trois phares.'))).toContain('« Trois phares ».');
+  expect(findingText(finding('objective-never', 'goal-1', 'Trois phares.'))).toContain('« Trois phares ».');
 });
