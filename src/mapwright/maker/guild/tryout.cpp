@@ -88,14 +88,17 @@ int distance(const Tryout& made, const Tryout& printed) {
   };
   // A mean is what a map must have: nothing else makes up for more than this, in thousandths.
   constexpr int kMeanOff = 30;
-  const int off = std::abs(its.mean - print.mean);
+  // On other deals than those that chose it a map pays about this much more, in thousandths.
+  constexpr int kMoreOnOthers = 20;
+  const int aim = print.mean - print.mean / 1000 * kMoreOnOthers;
+  const int off = std::abs(its.mean - aim);
   const int mean = in_thousandths(off) + 2 * std::max(0, in_thousandths(off) - kMeanOff);
-  int elsewhere = -off;
-  for (const int more : excess(made, printed)) elsewhere += std::abs(more);
+  int misplaced = -std::abs(its.mean - print.mean);
+  for (const int more : excess(made, printed)) misplaced += std::abs(more);
   // A spread is known much later than a mean.
   constexpr int kDealsForSpread = 96;
   const int wider = std::max(0, its.spread - print.spread) * made.deals() / kDealsForSpread;
-  int far = mean + in_thousandths(wider) + in_thousandths(elsewhere) / 4;
+  int far = mean + in_thousandths(wider) + in_thousandths(misplaced) / 4;
   if (made.deals_ashore() > 0) {
     // Shares of a few deals are rough: a little more or less is no difference.
     constexpr int kRough = 60;
