@@ -199,7 +199,7 @@ test('every line is explained on the map, and what cannot be is pointed out, not
   await page.locator('[data-do=next]').click();
   await expect(page.locator('[data-seat="1"]')).toHaveAttribute('aria-pressed', 'true');
   await page.locator('[data-view=scores]').click();
-  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Player 1 leads with 2');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('In the lead with 2: Player 1');
   await expectAccessible(page);
 });
 
