@@ -119,9 +119,10 @@ TEST_P(GuildMaker, EveryMapCanBePlayedAndHasTheTokensOfItsModel) {
     wide += map.made.spread > map.printed.spread * 5 / 4 ? 1 : 0;
   }
   const auto maps = static_cast<int>(seeds.size());
-  if (whole_effort()) std::printf("%d far from the print, %d wide, of %d\n", far, wide, maps);
   EXPECT_LE(far, maps / 50);
-  EXPECT_LE(wide, (maps + 1) / 2);  // Cnidaria's are the widest: docs/maps.md
+  if (!whole_effort()) return;  // a spread is one of many maps
+  std::printf("%d far from the print, %d wide, of %d\n", far, wide, maps);
+  EXPECT_LE(wide, like == "cnidaria" ? maps * 2 / 5 : maps / 10);  // why: docs/maps.md
 }
 
 TEST(Maker, ASeedGivesTheSameMapForEver) {

@@ -10,28 +10,6 @@
 
 namespace mapwright {
 
-namespace {
-
-class PlainLine final : public Line {
- public:
-  explicit PlainLine(TcpSocket socket) : stream_(std::move(socket)) {}
-  TcpStream& tcp() override { return stream_; }
-  void read_some(net::mutable_buffer into, Done done) override {
-    stream_.async_read_some(into, std::move(done));
-  }
-  void write_some(const Pieces& pieces, Done done) override {
-    stream_.async_write_some(pieces, std::move(done));
-  }
-  void shut_down(beast::role_type role, Done done) override {
-    async_teardown(role, stream_, std::move(done));
-  }
-
- private:
-  TcpStream stream_;
-};
-
-}  // namespace
-
 std::string head_of(const WebResponse& answer, unsigned version, bool keep_alive) {
   std::string head = version == 10 ? "HTTP/1.0 " : "HTTP/1.1 ";
   const auto status = static_cast<unsigned>(answer.status);
@@ -172,7 +150,7 @@ Task<bool> serve_requests(Lane& lane, Wire stream, std::string address) {
 }
 
 void start_plain(Lane& lane, TcpSocket socket, const std::string& address) {
-  Wire wire(std::make_unique<PlainLine>(std::move(socket)));
+  Wire wire(std::make_unique<LineOver<TcpStream>>(std::move(socket)));
   net::co_spawn(lane.context, serve_requests(lane, std::move(wire), address),
                 at_the_end(lane.common, address));
 }

@@ -10,29 +10,11 @@
 namespace mapwright {
 namespace {
 
-class TlsLine final : public Line {
- public:
-  using Stream = beast::ssl_stream<TcpStream>;
-  TlsLine(TcpSocket socket, net::ssl::context& tls) : stream_(TcpStream(std::move(socket)), tls) {}
-  Stream& stream() { return stream_; }
-  TcpStream& tcp() override { return beast::get_lowest_layer(stream_); }
-  void read_some(net::mutable_buffer into, Done done) override {
-    stream_.async_read_some(into, std::move(done));
-  }
-  void write_some(const Pieces& pieces, Done done) override {
-    stream_.async_write_some(pieces, std::move(done));
-  }
-  void shut_down(beast::role_type role, Done done) override {
-    async_teardown(role, stream_, std::move(done));
-  }
-
- private:
-  Stream stream_;
-};
+using TlsLine = LineOver<beast::ssl_stream<TcpStream>>;
 
 Task<bool> serve_tls(Lane& lane, TcpSocket socket, std::string address,
                      std::shared_ptr<net::ssl::context> tls) {
-  auto line = std::make_unique<TlsLine>(std::move(socket), *tls);
+  auto line = std::make_unique<TlsLine>(TcpStream(std::move(socket)), *tls);
   beast::error_code error;
   line->tcp().expires_after(lane.common.options.limits.request);
   co_await line->stream().async_handshake(net::ssl::stream_base::server,

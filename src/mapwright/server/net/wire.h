@@ -81,6 +81,29 @@ class Line {
   virtual void shut_down(beast::role_type role, Done done) = 0;
 };
 
+// A line over a stream of Beast, which may have others below it.
+template <class Stream>
+class LineOver final : public Line {
+ public:
+  template <class... Parts>
+  explicit LineOver(Parts&&... parts) : stream_(std::forward<Parts>(parts)...) {}
+
+  [[nodiscard]] Stream& stream() { return stream_; }
+  [[nodiscard]] TcpStream& tcp() override { return beast::get_lowest_layer(stream_); }
+  void read_some(net::mutable_buffer into, Done done) override {
+    stream_.async_read_some(into, std::move(done));
+  }
+  void write_some(const Pieces& pieces, Done done) override {
+    stream_.async_write_some(pieces, std::move(done));
+  }
+  void shut_down(beast::role_type role, Done done) override {
+    async_teardown(role, stream_, std::move(done));
+  }
+
+ private:
+  Stream stream_;
+};
+
 // A line as Beast wants streams to be.
 class Wire {
  public:
