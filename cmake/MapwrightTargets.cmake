@@ -164,20 +164,30 @@ function(mapwright_add_small_sources target engine depends)
   target_sources(${target} PRIVATE $<TARGET_OBJECTS:${target}_small>)
 endfunction()
 
-# mapwright_test(<name> SOURCES <file>... [DEPENDS <target>...] [LABELS <label>...] [TIMEOUT <seconds>] [BUSY] [SHARDS <n>] [WHOLE] [SLOW <pattern>] [THREADS <pattern>])
+# mapwright_test(<name> SOURCES <file>... [DEPENDS <target>...] [LABELS <label>...] [TIMEOUT <seconds>] [BUSY] [SHARDS <n>] [WHOLE] [BY_DAY <where>] [SLOW <pattern>] [THREADS <pattern>])
 # A GoogleTest program mapwright_<name>_test, which ctest runs as one test <name>: a process for each TEST costs more than the
 # tests. A single one: build/dev/tests/<folder>/mapwright_<name>_test --gtest_filter=Suite.Test.
 # BUSY: most of its time goes into code of the tests themselves, so that is optimised. SHARDS: run as so many processes, <name>.1 and on.
 # WHOLE: they do a part of their work by default, and all of it (MAPWRIGHT_WHOLE=1) as <name>.whole, label slow.
 # SLOW: tests that match the pattern, for example because they measure time, run only as <name>.slow, label slow.
+# BY_DAY: where ./test runs it, so that it is compiled and run once: `plain` (the address sanitizer follows in ./test slow asan) or
+# `sanitized` (without sanitizers it has the label sanitized, is not part of `all`, and is run by ./test quick and ctest --preset dev).
 # THREADS: the tests with threads in them; under the thread sanitizer, which makes everything ten times as slow, only those run.
 # With MAPWRIGHT_SLOW_TESTS in the folder's scope all of it has the label slow and belongs to the target mapwright_slow_tests.
 # MAPWRIGHT_SOURCE_DIR is defined as the path of the repository, for goldens and content; tests/ is an include root.
 function(mapwright_test name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "BUSY;WHOLE" "SHARDS;TIMEOUT;SLOW;THREADS" "SOURCES;DEPENDS;LABELS")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "BUSY;WHOLE" "SHARDS;TIMEOUT;SLOW;THREADS;BY_DAY" "SOURCES;DEPENDS;LABELS")
   mapwright_check_arguments(mapwright_test "${arg_UNPARSED_ARGUMENTS}")
   set(target mapwright_${name}_test)
   add_executable(${target} ${arg_SOURCES})
+  if(arg_BY_DAY STREQUAL "plain" AND MAPWRIGHT_SANITIZE MATCHES "address")
+    set(MAPWRIGHT_SLOW_TESTS ON)
+  elseif(arg_BY_DAY STREQUAL "sanitized" AND NOT MAPWRIGHT_SANITIZE)
+    list(APPEND arg_LABELS sanitized)
+    set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
+  elseif(arg_BY_DAY AND NOT arg_BY_DAY MATCHES "^(plain|sanitized)$")
+    message(FATAL_ERROR "mapwright_test(${name} BY_DAY ${arg_BY_DAY}): plain or sanitized")
+  endif()
   if(MAPWRIGHT_SLOW_TESTS)
     add_dependencies(mapwright_slow_tests ${target})
     list(APPEND arg_LABELS slow)

@@ -146,7 +146,7 @@ test('the ghost follows the pointer within a frame', { tag: '@slow' }, async ({ 
   expect(times[Math.floor(times.length / 2)]).toBeLessThan(16);
 });
 
-test('the tutorial to its end', async ({ page }) => {
+test('the tutorial to its end', { tag: '@slow' }, async ({ page }) => {
   await visit(page, '#/learn/guild');
   const coach = page.getByTestId('coach');
   let after = -1;

@@ -37,7 +37,7 @@ test('after one visit the whole page works without a network', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
 });
 
-test('the page works under any path', async ({ page }) => {
+test('the page works under any path', { tag: '@slow' }, async ({ page }) => {
   const port = Number(process.env['MAPWRIGHT_PORT'] ?? 4801) + 1;
   const folder = process.env['MAPWRIGHT_PAGE'] ?? '../build/web';
   const server = await serve(folder, port, '/club/table/');
