@@ -160,7 +160,7 @@ test('a solo game by keyboard alone, as a screen reader tells it', async ({ page
   await expectHeard(page, 'misterra-announcements.txt');
 });
 
-test('the tutorial, by doing what it asks for', async ({ page }) => {
+test('the tutorial, by doing what it asks for', { tag: '@slow' }, async ({ page }) => {
   await hurry(page);
   await visit(page, '#/learn/misterra');
   const coach = page.getByTestId('coach');

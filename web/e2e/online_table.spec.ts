@@ -216,7 +216,7 @@ async function letBotsEnd(pages: Page[]): Promise<void> {
   await isOver(pages);
 }
 
-test('the Guild to its end: the cards are proved, the record is there, both come to the same next table', async ({ browser }) => {
+test('the Guild to its end: the cards are proved, the record is there, both come to the same next table', { tag: '@slow' }, async ({ browser }) => {
   const [ada, ben] = [await person(browser, server, 'Ada'), await person(browser, server, 'Ben')];
   const map = { options: { map: 'my-isles' }, file: readFileSync('../content/guild/aghon.txt', 'utf8') };
   await lay([ada, ben], { game: 'guild', ...map, bots: ['random'], terms: { ...SHORT, words: true } });
