@@ -139,7 +139,9 @@ function(mapwright_library name)
     set_property(GLOBAL APPEND PROPERTY MAPWRIGHT_LIBRARIES ${target})
     set(scope PUBLIC)
     mapwright_set_flags(${target} ${engine})
-    mapwright_share_headers(${target} "${engine}")
+    if(CMAKE_SYSTEM_NAME STREQUAL "WASI") # clang saves a second of each unit; g++ hardly gains what precompiled headers cost
+      mapwright_share_headers(${target} ${engine})
+    endif()
     mapwright_add_small_sources(${target} "${engine}" "${arg_DEPENDS}" ${arg_SMALL_SOURCES})
     mapwright_compile_together(${target} ${arg_SOURCES} ${arg_SMALL_SOURCES})
   else()
@@ -153,22 +155,26 @@ function(mapwright_library name)
   target_link_libraries(${target} ${scope} ${arg_DEPENDS})
 endfunction()
 
-# mapwright_share_headers(<target> <ENGINE or nothing> [<flag>]): those of the standard library, read once for all with the same flags.
-# For WebAssembly only, where clang saves a second of each unit; g++ hardly gains what the precompiled headers cost.
-function(mapwright_share_headers target engine)
-  if(NOT CMAKE_SYSTEM_NAME STREQUAL "WASI")
-    return()
-  endif()
-  string(MAKE_C_IDENTIFIER "mapwright_headers_${engine}${ARGN}" headers)
+# mapwright_share_headers(<target> [ENGINE | TEST] [FLAGS <flag>...])
+# The standard library's headers (TEST: GoogleTest's as well), read once for all targets that are compiled with the same flags.
+function(mapwright_share_headers target)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "ENGINE;TEST" "" "FLAGS")
+  string(MAKE_C_IDENTIFIER "mapwright_headers_${ARGN}" headers)
   if(NOT TARGET ${headers})
     set(source "${PROJECT_BINARY_DIR}/generated/${headers}.cpp")
     file(CONFIGURE OUTPUT "${source}" CONTENT "// Nothing: its target holds precompiled headers.\n")
     add_library(${headers} OBJECT "${source}")
-    mapwright_set_flags(${headers} ${engine})
-    # Without the time of each header in them, as for the tests' below.
-    target_compile_options(${headers} PRIVATE ${ARGN} "SHELL:-Xclang -fno-pch-timestamp")
-    target_precompile_headers(${headers} PRIVATE <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <span> <string>
-      <string_view> <utility> <variant> <vector>)
+    set(kind ${ARGN})
+    list(FILTER kind INCLUDE REGEX "^(ENGINE|TEST)$")
+    mapwright_set_flags(${headers} ${kind})
+    # Without the time of each header in them: with it every clone has others, and the compiler cache nothing that fits.
+    target_compile_options(${headers} PRIVATE ${arg_FLAGS} $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
+    target_precompile_headers(${headers} PRIVATE <algorithm> <array> <cstdint> <functional> <map> <memory> <optional> <set> <span>
+      <string> <string_view> <utility> <variant> <vector>)
+    if(arg_TEST)
+      target_link_libraries(${headers} PRIVATE GTest::gmock)
+      target_precompile_headers(${headers} PRIVATE <gmock/gmock.h> <gtest/gtest.h>)
+    endif()
   endif()
   target_precompile_headers(${target} REUSE_FROM ${headers})
 endfunction()
@@ -184,7 +190,7 @@ function(mapwright_add_small_sources target engine depends)
   add_library(${target}_small OBJECT ${ARGN})
   mapwright_set_flags(${target}_small ${engine})
   target_compile_options(${target}_small PRIVATE -Oz)
-  mapwright_share_headers(${target}_small "${engine}" -Oz)
+  mapwright_share_headers(${target}_small ${engine} FLAGS -Oz)
   target_include_directories(${target}_small PRIVATE "${PROJECT_SOURCE_DIR}/src"
     $<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>)
   target_link_libraries(${target}_small PRIVATE ${depends})
@@ -224,12 +230,16 @@ function(mapwright_test name)
   endif()
   # Test code is compiled more often than it is run: half the time, a quarter under a sanitizer. Most
   # of the rest goes into GoogleTest's headers, so the files of a program are compiled as one: a third.
-  set(level O0)
-  if(arg_BUSY AND NOT MAPWRIGHT_SANITIZE) # there less is run, and optimising takes longer than it saves
-    set(level O1)
+  if(MAPWRIGHT_SANITIZE)
+    set(flags -O0) # less is run, and optimising takes longer than it saves
+  elseif(arg_BUSY)
+    set(flags -O1 -g0)
+  else()
+    set(flags -O0 -g0) # GoogleTest says the line
   endif()
-  mapwright_set_test_flags(${target} ${level})
-  mapwright_share_test_headers(${target} ${level})
+  mapwright_set_flags(${target} TEST)
+  target_compile_options(${target} PRIVATE ${flags})
+  mapwright_share_headers(${target} TEST FLAGS ${flags})
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/tests" "${MAPWRIGHT_TREE}/tests")
   target_compile_definitions(${target} PRIVATE MAPWRIGHT_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
@@ -264,31 +274,6 @@ function(mapwright_test name)
     add_test(NAME ${name}.whole COMMAND ${target} --gtest_brief=1)
     set_tests_properties(${name}.whole PROPERTIES LABELS slow ENVIRONMENT MAPWRIGHT_WHOLE=1 TIMEOUT 7200)
   endif()
-endfunction()
-
-function(mapwright_set_test_flags target level)
-  mapwright_set_flags(${target} TEST)
-  target_compile_options(${target} PRIVATE -${level})
-  if(NOT MAPWRIGHT_SANITIZE)
-    target_compile_options(${target} PRIVATE -g0) # GoogleTest says the line
-  endif()
-endfunction()
-
-# GoogleTest's headers and the standard's, read once for all test programs of one level, which are compiled alike.
-function(mapwright_share_test_headers target level)
-  set(headers mapwright_test_headers_${level})
-  if(NOT TARGET ${headers})
-    set(source "${PROJECT_BINARY_DIR}/generated/${headers}.cpp")
-    file(CONFIGURE OUTPUT "${source}" CONTENT "// Nothing: its target holds the precompiled headers of tests.\n")
-    add_library(${headers} OBJECT "${source}")
-    mapwright_set_test_flags(${headers} ${level})
-    # Without the time of each header in them: with it every clone has others, and the compiler cache nothing that fits.
-    target_compile_options(${headers} PRIVATE $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
-    target_link_libraries(${headers} PRIVATE GTest::gmock)
-    target_precompile_headers(${headers} PRIVATE <gmock/gmock.h> <gtest/gtest.h> <algorithm> <map> <memory> <optional> <set>
-      <span> <string> <string_view> <variant> <vector>)
-  endif()
-  target_precompile_headers(${target} REUSE_FROM ${headers})
 endfunction()
 
 # mapwright_c_code(<target> SOURCES <file>... [DEPENDS <target>...])

@@ -107,47 +107,54 @@ def ceiling_rows(binary, game, bots, games, setup, seed):
         yield f"| `{player['player']}` | {setup or '–'} | {games} | {mean} | {100 * statistics.mean(scores) / best:.0f} % |"
 
 
-def pair_played(programs, game, bot, setup, seed):
-    """One seed played by both programs on one thread: points, processor seconds and decisions of each."""
-    pair = {"bot": bot, "setup": setup, "seed": seed, "points": [], "seconds": [], "decisions": []}
-    for program in programs:
+class Player:
+    """A program and its bot, alone at the table. Games are kept in a file as soon as they are played, and those that stand there are not
+    played again, but for the first, which must come out as it did: else the file is another program's."""
+
+    def __init__(self, program, game, bot, path):
+        self.program, self.game, self.bot, self.path = program, game, bot, path
+        lines = path.read_text(encoding="utf-8").splitlines() if path and path.exists() else []
+        self.known = {(each["setup"], each["seed"]): each for each in map(json.loads, lines) if each["bot"] == bot}
+        for first in list(self.known.values())[:1]:
+            if program and self.play(first["setup"], first["seed"])["points"] != first["points"]:
+                sys.exit(f"measure_strength: {path} was not played by {program}: seed {first['seed']} comes out otherwise")
+
+    def play(self, setup, seed):
+        """On one thread: points, processor seconds and decisions."""
         with tempfile.TemporaryDirectory() as folder:
-            seats, took = solo_games(program, game, bot, 1, setup, seed, ["--threads", "1", "--records", folder])
+            seats, took = solo_games(self.program, self.game, self.bot, 1, setup, seed, ["--threads", "1", "--records", folder])
             decisions = sum(record.read_text(encoding="utf-8").count('"do":') for record in Path(folder).iterdir())
-        pair["points"] += points_of(game, seats)
-        pair["seconds"].append(took)
-        pair["decisions"].append(decisions)
-    return pair
+        return {"bot": self.bot, "setup": setup, "seed": seed, "points": points_of(self.game, seats)[0],
+                "seconds": round(took, 3), "decisions": decisions}
+
+    def played(self, setup, seed):
+        kept = self.known.get((setup, seed))
+        if kept:
+            return kept
+        if not self.program:
+            sys.exit(f"measure_strength: seed {seed} is not in {self.path}: name the program with --before")
+        fresh = self.play(setup, seed)
+        if self.path:
+            with self.path.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(fresh) + "\n")
+        return fresh
 
 
 def paired_row(bot, pairs):
-    ahead = [pair["points"][0] - pair["points"][1] for pair in pairs]
-    columns = [[pair["points"][which] for pair in pairs] for which in (0, 1)]
-    means = " | ".join(f"{statistics.mean(column):.1f} ± {interval(column):.1f}" for column in columns)
-    times = " | ".join(
-        f"{1000 * sum(pair['seconds'][which] for pair in pairs) / sum(pair['decisions'][which] for pair in pairs):.0f}" for which in (0, 1)
-    )
+    ahead = [now["points"] - before["points"] for now, before in pairs]
+    means = " | ".join(f"{statistics.mean(points):.1f} ± {interval(points):.1f}" for points in ([game["points"] for game in side] for side in zip(*pairs)))
+    times = " | ".join(f"{1000 * sum(game['seconds'] for game in side) / sum(game['decisions'] for game in side):.0f}" for side in zip(*pairs))
     return f"| `{bot}` | {len(pairs)} | {means} | {statistics.mean(ahead):+.1f} ± {interval(ahead):.1f} | {times} |"
 
 
-def paired_rows(programs, game, bot, games, setups, seed, kept):
-    """The same seeds played by both programs, over all set-ups; a row now and then, of all pairs so far. Pairs are kept
-    in a file as soon as they are played, and those that stand there are not played again."""
-    path = Path(kept) if kept else None
-    lines = path.read_text(encoding="utf-8").splitlines() if path and path.exists() else []
-    known = {(pair["bot"], pair["setup"], pair["seed"]): pair for pair in map(json.loads, lines)}
+def paired_rows(now, before, games, setups, seed):
+    """The same seeds played by both, over all set-ups; a row now and then, of all pairs so far."""
     pairs = []
     for number in range(games):
-        setup, at = setups[number % len(setups)], seed + number // len(setups)
-        pair = known.get((bot, setup, at))
-        if not pair:
-            pair = pair_played(programs, game, bot, setup, at)
-            if path:
-                with path.open("a", encoding="utf-8") as file:
-                    file.write(json.dumps(pair) + "\n")
-        pairs.append(pair)
+        deal = setups[number % len(setups)], seed + number // len(setups)
+        pairs.append((now.played(*deal), before.played(*deal)))
         if len(pairs) > 1 and (len(pairs) % PAIRED_ROW == 0 or len(pairs) == games):
-            yield paired_row(bot, pairs)
+            yield paired_row(now.bot, pairs)
 
 
 def main():
@@ -160,15 +167,18 @@ def main():
     parser.add_argument("--seed", type=int, default=1000, help="of the first game")
     parser.add_argument("--binary", default="build/release/mapwright")
     parser.add_argument("--before", help="paired: the program to compare with")
-    parser.add_argument("--keep", help="paired: a file for the pairs played, which a later run goes on from")
+    parser.add_argument("--against", help="paired: its bot, when it is another one")
+    parser.add_argument("--keep", type=Path, help="paired: a folder for the games played, which a later run goes on from")
     options = parser.parse_args()
     if options.table == "paired":
-        if not options.before:
-            parser.error("paired needs --before PROGRAM")
+        if not options.before and not options.keep:
+            parser.error("paired needs --before PROGRAM, or its games by --keep FOLDER")
         setups = [setup for setup in PAIRED[options.game] if setup.startswith(options.setup)]
-        programs = (options.binary, options.before)
+        bot = options.only or "master"
+        now = Player(options.binary, options.game, bot, options.keep and options.keep / "now.jsonl")
+        before = Player(options.before, options.game, options.against or bot, options.keep and options.keep / "before.jsonl")
         print("| bot | games | mean | before | ahead by | ms a decision | before |\n|---|---|---|---|---|---|---|", flush=True)
-        for row in paired_rows(programs, options.game, options.only or "master", options.games or 1000, setups, options.seed, options.keep):
+        for row in paired_rows(now, before, options.games or 1000, setups, options.seed):
             print(row, flush=True)
         return
     if options.table == "ladder":

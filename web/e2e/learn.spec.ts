@@ -143,7 +143,7 @@ for (const size of SIZES) {
   });
 }
 
-test('cards that light nothing open their rule and example over the table, from a choice and from the set-up', async ({ page }) => {
+test('cards that light nothing open their rule and example over the table, from a choice and from the set-up', { tag: '@slow' }, async ({ page }) => {
   const sheet = page.getByRole('dialog');
   const look = async (card: Locator): Promise<void> => {
     const id = await card.getAttribute('data-card');

@@ -45,7 +45,7 @@ test('when time is up a bot sits in, which all can see, until the person is back
   await draw(ben).click();
 });
 
-test('at a table that waits, time that is up is said, and nothing else happens', async ({ browser }) => {
+test('at a table that waits, time that is up is said, and nothing else happens', { tag: '@slow' }, async ({ browser }) => {
   const [ada, ben] = [await person(browser, server, 'Ada'), await person(browser, server, 'Ben')];
   await lay([ada, ben], { terms: { clock: SHORT.clock } });
   await begin([ada, ben]);

@@ -51,7 +51,7 @@ test('a puzzle is failed, its solution shown and then drawn', async ({ page }) =
   await expectAccessible(page);
 });
 
-test('a puzzle is found, failed and solved by keyboard alone', async ({ page }) => {
+test('a puzzle is found, failed and solved by keyboard alone', { tag: '@slow' }, async ({ page }) => {
   await visit(page, '#/puzzles');
   await pressByName(page, 'link', 'Puzzle 1, open');
   const table = page.getByTestId('table');

@@ -20,8 +20,8 @@ namespace mapwright::cartographers {
                                           const Cartographers::View& view, Seat seat,
                                           Random& random);
 
-[[nodiscard]] inline std::span<const BotKind<Cartographers>> bots(const Cartographers& /*game*/) {
-  static constexpr auto kKinds = std::to_array<BotKind<Cartographers>>({
+[[nodiscard]] constexpr auto bots_with_master(int playouts) {
+  return std::to_array<BotKind<Cartographers>>({
       {.name = "random", .choose = &any_action<Cartographers>},
       {.name = "greedy", .choose = &greedy_action},
       {.name = "novice", .choose = &short_sighted_action},
@@ -29,10 +29,16 @@ namespace mapwright::cartographers {
       {.name = "journeyman", .choose = &policy_action<Policy>},
       {.name = "master",
        .search = &search_action<Policy>,
-       .settings = {.candidates = 16, .budget = {.playouts = 768}, .horizon = 3},
+       .settings = {.candidates = 16, .budget = {.playouts = playouts}, .horizon = 8},
        .to_the_end = {.playouts = 2500, .milliseconds = 500}},
   });
-  return kKinds;
+}
+
+// Playouts draw for the others too: at a large table the same time holds fewer of them.
+[[nodiscard]] inline std::span<const BotKind<Cartographers>> bots(const Cartographers& game) {
+  static constexpr auto kFew = bots_with_master(640);
+  static constexpr auto kMany = bots_with_master(320);
+  return game.seats() <= 4 ? kFew : kMany;
 }
 
 }  // namespace mapwright::cartographers
