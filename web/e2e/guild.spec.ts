@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
         await expect(page.locator('[role=grid]')).toBeInViewport();
         await expect(done(page)).toBeInViewport();
       };
-      await playOut(page, actWithFinger, look, steps);
+      await playOut(page, actWithFinger, look, steps / 2);
       await expectAccessible(page);
     });
   }

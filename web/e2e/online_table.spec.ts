@@ -57,7 +57,7 @@ test('at a table that waits, time that is up is said, and nothing else happens',
   await expect(draw(ada)).toBeVisible();
 });
 
-test('a pause needs everybody, and holds over a reload', async ({ browser }) => {
+test('a pause needs everybody, and holds over a reload', { tag: '@slow' }, async ({ browser }) => {
   const [ada, ben] = [await person(browser, server, 'Ada'), await person(browser, server, 'Ben')];
   await lay([ada, ben], { terms: { clock: { bank: 600_000, increment: 15_000 } }, bots: ['novice'] });
   await begin([ada, ben]);

@@ -74,7 +74,7 @@ test('a sheet is painted by pointer and keys, checked at its place, and opened e
   await elsewhere.close();
 });
 
-test('a map for the Guild is painted, repaired and played on; the game is replayed without the map', async ({ page, browser, baseURL }) => {
+test('a map for the Guild is painted, repaired and played on; the game is replayed without the map', { tag: '@slow' }, async ({ page, browser, baseURL }) => {
   await newMap(page, 'guild');
   await page.getByTestId('title').fill('Isle');
   await brush(page, 'G').click();
