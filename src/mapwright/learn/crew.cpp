@@ -18,7 +18,7 @@ Crew::Crew(int threads)
 Crew::~Crew() {
   if (is_alone()) {
     // Threads that are not here can be neither joined nor left to themselves.
-    if (size_ > 1) (void)members_.release();
+    [[maybe_unused]] const auto* left = size_ > 1 ? members_.release() : nullptr;
     return;
   }
   ends_ = true;
