@@ -248,7 +248,6 @@ test('the Guild to its end: the cards are proved, the record is there, both come
   await expect(ben.getByTestId('end').getByRole('columnheader', { name: 'Ilse' })).toBeVisible();
 });
 
-// By day the Guild goes to its end.
 test('Misterra to its end: by hand, then by those who sit in', { tag: '@slow' }, async ({ browser }) => {
   const [ada, ben] = [await person(browser, server, 'Ada'), await person(browser, server, 'Ben')];
   await lay([ada, ben], { game: 'misterra', options: { 'first-game': 'yes' }, terms: SHORT });
