@@ -42,13 +42,13 @@ struct Played {
 
 // Several solo games of the program's, whatever it does.
 Played play(const std::string& on_go, const std::string& budget = "", int games = 3,
-            const std::string& id = "guild") {
+            const std::string& id = "guild", const EngineTimes& times = kShort) {
   std::string path = testing::TempDir() + "/engine_log.XXXXXX";
   const int log = mkstemp(path.data());
   const std::string name = "exec:" + program(on_go) + budget;
   Played played;
   {
-    EngineBots engines(log, true, kShort);
+    EngineBots engines(log, true, times);
     const ArenaSettings settings{
         .bots = {name},
         .deals = games,
@@ -142,7 +142,9 @@ TEST(EngineBots, NulsInALineAreNoAction) {
 }
 
 TEST(EngineBots, ALateAnswerIsToldFromNone) {
-  const Played late = play(R"(sleep 0.3; echo "bestmove $last")", "@50ms", 2);
+  EngineTimes patient = kShort;
+  patient.stop = 20s;  // a busy machine
+  const Played late = play(R"(sleep 0.3; echo "bestmove $last")", "@50ms", 2, "guild", patient);
   EXPECT_EQ(count_of(late, BotFault::kLate), 2) << late.log;
   const Played stalled = play("sleep 100", "@50ms", 2);
   EXPECT_EQ(count_of(stalled, BotFault::kStalled), 2) << stalled.log;
