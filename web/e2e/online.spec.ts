@@ -1,30 +1,16 @@
 // Two people at a table on a real server: they come together by a link, play, take back, lose the server in
 // mid-round and go on, come back after a reload, and find the finished game among their own.
 
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { violations } from './fixtures';
+import { Server } from './online_hand';
 
-const program = resolve(process.env['MAPWRIGHT_PROGRAM'] ?? '../build/release/mapwright');
-const port = Number(process.env['MAPWRIGHT_PORT'] ?? 8191) + 7;
-const address = `http://127.0.0.1:${port}/`;
-
-const folder = mkdtempSync(join(tmpdir(), 'mapwright-online-'));
-let server: ChildProcess;
-async function serve(): Promise<void> {
-  const args = ['serve', '--port', String(port), '--page', '../build/web', '--data', join(folder, 'tables.db')];
-  server = spawn(program, args, { stdio: 'ignore' });
-  await expect(async () => expect((await fetch(`${address}healthz`)).status).toBe(200)).toPass();
-}
-test.beforeEach(serve);
+const server = new Server();
+test.beforeEach(() => server.start());
 test.afterEach(async ({ browser }) => {
-  server.kill();
+  server.end();
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function person(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en' })).newPage();
@@ -37,7 +23,7 @@ const standing = (page: Page) => page.getByTestId('standing');
 /** Ada makes a table of Cartographers, Ben comes by the link, the game begins. */
 async function comeTogether(browser: Browser): Promise<[Page, Page]> {
   const [ada, ben] = [await person(browser), await person(browser)];
-  await ada.goto(`${address}#/online`);
+  await ada.goto(`${server.address}#/online`);
   await ada.getByLabel('Your name').fill('Ada');
   await ada.getByRole('button', { name: 'That is me' }).click();
   expect(await violations(ada)).toEqual([]);
@@ -64,10 +50,10 @@ test('a choice can be taken back, and is there after the server was killed and t
   await draw(ada).click();
   await expect(standing(ada)).toHaveText('Waiting for Ben');
 
-  server.kill('SIGKILL');
+  server.kill();
   await expect(standing(ada)).toContainText('No connection', { timeout: 15_000 });
   await draw(ben).click(); // it is on its way as long as it takes
-  await serve();
+  await server.start();
   await expect(draw(ada)).toBeVisible({ timeout: 30_000 });
   await expect(draw(ben)).toBeVisible();
 

@@ -12,12 +12,13 @@ import type { Request, Terms } from '../src/online/protocol';
 const program = resolve(process.env['MAPWRIGHT_PROGRAM'] ?? '../build/release/mapwright');
 
 export class Server {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'mapwright-online-'));
+  #folder = '';
   #process: ChildProcess | null = null;
   /** With its blank path; the same after another start. */
   address = '';
 
   async start(): Promise<void> {
+    this.#folder ||= mkdtempSync(join(tmpdir(), 'mapwright-online-'));
     const port = this.address === '' ? '0' : new URL(this.address).port;
     // Port and file may be held for a moment by the one that was killed.
     for (let tries = 0; tries < 20; tries++) {
@@ -54,9 +55,11 @@ export class Server {
   kill(): void {
     this.#process?.kill('SIGKILL');
   }
+  /** A file's tests may come to the same process again, after its last one seemed to be done: it can begin anew. */
   end(): void {
     this.kill();
     rmSync(this.#folder, { recursive: true, force: true });
+    this.#folder = this.address = '';
   }
 }
 

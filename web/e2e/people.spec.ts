@@ -1,33 +1,19 @@
 // Who is who at online tables, on a real server: a private link to another device, logging out from afar,
 // accounts, what waits for one, the private feed; and a lobby with many tables and odd names.
 
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import type { Brief, Message, Person, SentRequest } from '../src/online/protocol';
 import { violations } from './fixtures';
 import { misfits } from './fit_in_page';
+import { Server } from './online_hand';
 
-const program = resolve(process.env['MAPWRIGHT_PROGRAM'] ?? '../build/release/mapwright');
-const port = Number(process.env['MAPWRIGHT_PORT'] ?? 8191) + 9;
-const address = `http://127.0.0.1:${port}/`;
-const folder = mkdtempSync(join(tmpdir(), 'mapwright-people-'));
-let server: ChildProcess;
+const server = new Server();
 test.describe.configure({ mode: 'default' }); // one server for all of them
-test.beforeAll(async () => {
-  const args = ['serve', '--port', String(port), '--page', '../build/web', '--data', join(folder, 'tables.db')];
-  server = spawn(program, args, { stdio: 'ignore' });
-  await expect(async () => expect((await fetch(`${address}healthz`)).status).toBe(200)).toPass();
-});
+test.beforeAll(() => server.start());
 test.afterEach(async ({ browser }) => {
   await Promise.all(browser.contexts().map((context) => context.close()));
 });
-test.afterAll(() => {
-  server.kill();
-  rmSync(folder, { recursive: true, force: true });
-});
+test.afterAll(() => server.end());
 
 async function browserOf(browser: Browser, options = {}): Promise<Page> {
   const page = await (await browser.newContext({ locale: 'en', ...options })).newPage();
@@ -37,14 +23,14 @@ async function browserOf(browser: Browser, options = {}): Promise<Page> {
 /** Somebody with this name, on the page with the tables. */
 async function person(browser: Browser, name: string): Promise<Page> {
   const page = await browserOf(browser);
-  await page.goto(`${address}#/online`);
+  await page.goto(`${server.address}#/online`);
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'That is me' }).click();
   await expect(page.getByText(`You are ${name} here.`)).toBeVisible();
   return page;
 }
 async function privateLink(page: Page): Promise<string> {
-  await page.goto(`${address}#/you`);
+  await page.goto(`${server.address}#/you`);
   await page.getByRole('button', { name: 'Make a private link' }).click();
   await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
   return page.getByLabel('The link', { exact: true }).inputValue();
@@ -68,7 +54,7 @@ test('a private link brings a person to another device, once; the first device c
   await expect(sheet).toContainText('no other device and no account');
   expect(await violations(telephone)).toEqual([]);
   await sheet.getByRole('button', { name: 'Stay Bea' }).click();
-  await telephone.goto(`${address}#/online`);
+  await telephone.goto(`${server.address}#/online`);
   await expect(telephone.getByText('You are Bea here.')).toBeVisible();
   await telephone.goto(link);
   await telephone.getByRole('button', { name: 'Yes, I am Ada' }).click();
@@ -104,7 +90,7 @@ test('a private link brings a person to another device, once; the first device c
 
 test('an account brings one back from any browser; what is wrong is said', async ({ browser }) => {
   const ada = await person(browser, 'Ada');
-  await ada.goto(`${address}#/you`);
+  await ada.goto(`${server.address}#/you`);
   await expect(ada.getByText('At least 8 characters.')).toBeVisible();
   await ada.getByLabel('Login name').first().fill('ada');
   await ada.getByLabel('Password', { exact: true }).first().fill('correct horse');
@@ -127,7 +113,7 @@ test('an account brings one back from any browser; what is wrong is said', async
   await expect(ada.getByText('You are Ada here.')).toBeVisible();
 
   const bea = await person(browser, 'Bea');
-  await bea.goto(`${address}#/you`);
+  await bea.goto(`${server.address}#/you`);
   await bea.getByLabel('Login name').first().fill('ADA');
   await bea.getByLabel('Password', { exact: true }).first().fill('battery staple');
   await bea.getByRole('button', { name: 'Make the account' }).click();
@@ -172,14 +158,14 @@ test('what waits is said at home, in the title, by notification and by the priva
 
   await ada.evaluate(() => (location.hash = '#/'));
   await ada.evaluate(() => (window.isAway = true));
-  await ben.goto(`${address}#/table/${code}`);
+  await ben.goto(`${server.address}#/table/${code}`);
   await ben.getByRole('button', { name: 'Sit down here' }).click();
   await expect(ada.getByTestId('waiting')).toHaveText('One table waits for you.');
   await expect(ada).toHaveTitle('(1) Mapwright');
   expect(await ada.evaluate(() => window.shown)).toEqual([{ title: 'Cartographers: your turn', tag: `mapwright-${code}` }]);
   const told = await fetch(feed);
   expect(told.headers.get('content-type')).toContain('application/atom+xml');
-  expect(await told.text()).toContain(`${address}#/table/${code}`);
+  expect(await told.text()).toContain(`${server.address}#/table/${code}`);
   expect((await fetch(feed, { headers: { 'If-None-Match': told.headers.get('etag') ?? '' } })).status).toBe(304);
 
   await ada.evaluate(() => (location.hash = '#/online'));
@@ -225,7 +211,7 @@ for (const locale of ['en', 'el']) {
       if (type === 'tables') return [{ type: 'tables', tables: many.slice(0, 3) }, { type: 'acknowledged', id }];
       return [{ type: 'acknowledged', id }];
     });
-    await page.goto(`${address}#/online`);
+    await page.goto(`${server.address}#/online`);
     const rows = page.locator('[data-table]');
     await expect(rows).toHaveCount(15);
     // A name that is longer than the screen is broken somewhere.
@@ -249,7 +235,7 @@ for (const locale of ['en', 'el']) {
 
 test('nonsense is answered in words: broken codes, names, no tables here, another version', async ({ browser, baseURL }) => {
   const page = await browserOf(browser);
-  await page.goto(`${address}#/online`);
+  await page.goto(`${server.address}#/online`);
   await page.getByLabel('Code or link').fill('my table');
   await page.getByRole('button', { name: 'Go there' }).click();
   await expect(page.getByText('A code has ten letters and digits')).toBeVisible();
@@ -257,17 +243,17 @@ test('nonsense is answered in words: broken codes, names, no tables here, anothe
   await page.getByRole('button', { name: 'That is me' }).click();
   await expect(page.getByText('at least one character that can be seen')).toBeVisible();
   for (const table of ['k7m2q9x4ab', 'what/ever', '%E0%A4%A']) {
-    await page.goto(`${address}#/table/${table}`);
+    await page.goto(`${server.address}#/table/${table}`);
     await expect(page.getByText('There is no such table.')).toBeVisible();
   }
-  await page.goto(`${address}#/device/short`);
+  await page.goto(`${server.address}#/device/short`);
   await expect(page.getByText('The link is damaged or cut off.')).toBeVisible();
 
   const forgetful = await browserOf(browser);
   await forgetful.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', { get: () => { throw new DOMException('no', 'SecurityError'); } });
   });
-  await forgetful.goto(`${address}#/online`);
+  await forgetful.goto(`${server.address}#/online`);
   await expect(forgetful.getByText('This browser lets the page keep nothing')).toBeVisible();
   await forgetful.getByLabel('Your name').fill('Dora');
   await forgetful.getByRole('button', { name: 'That is me' }).click();
@@ -277,7 +263,7 @@ test('nonsense is answered in words: broken codes, names, no tables here, anothe
   await expect(page.getByTestId('away')).toContainText('holds no online tables', { timeout: 15_000 });
 
   await page.routeWebSocket(/\/socket$/, (socket) => void socket.close({ code: 4000, reason: 'another version' }));
-  await page.goto(`${address}#/online`);
+  await page.goto(`${server.address}#/online`);
   await expect(page.getByRole('button', { name: 'Take the new version' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });
