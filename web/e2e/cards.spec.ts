@@ -176,10 +176,12 @@ test('the sand-glass runs, stands still, and is turned over with the next card',
   await page.getByRole('button', { name: 'Next card' }).click();
   await expect(page.getByTestId('glass')).toHaveAttribute('aria-label', /^(29|28|30) seconds left/);
   await page.keyboard.press('p');
+  const runOn = page.getByRole('button', { name: 'Let the sand-glass run' });
+  await expect(runOn).toBeVisible(); // what is shown is kept
   const still = await page.getByTestId('glass').getAttribute('aria-label');
   await page.reload();
   await expect(page.getByTestId('glass')).toHaveAttribute('aria-label', still ?? '');
-  await page.getByRole('button', { name: 'Let the sand-glass run' }).click();
+  await runOn.click();
   await keepSetting(page, 'deck-test', null);
 });
 
