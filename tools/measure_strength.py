@@ -135,6 +135,7 @@ class Player:
             sys.exit(f"measure_strength: seed {seed} is not in {self.path}: name the program with --before")
         fresh = self.play(setup, seed)
         if self.path:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(fresh) + "\n")
         return fresh
