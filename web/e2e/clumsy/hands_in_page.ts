@@ -354,7 +354,10 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
 
   /** The button by which a bot was hurried last: who has pressed it waits. */
   let hurried: Element | null = null;
+  /** Whether the last deed was to bring the game on. */
+  let inEarnest = false;
   function deed(dice: Dice, temper: Temper): string {
+    inEarnest = false;
     const sheet = topSheet();
     if (sheet) return inSheet(sheet, dice, temper);
     const pass = document.querySelector('[data-testid=pass] button');
@@ -366,10 +369,17 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     }
     const next = document.querySelector('[data-testid=moment] .go');
     if (next && dice.chance(0.5)) return press(next, dice, temper.touch);
-    if (dice.chance(temper.eager)) return goOn(dice, temper);
-    return blunder(dice, temper);
+    inEarnest = dice.chance(temper.eager);
+    return inEarnest ? goOn(dice, temper) : blunder(dice, temper);
   }
 
+  /** How often somebody waits for what a press in earnest does. Who never did would press up to ten times for each event. */
+  const WATCHES = 0.8;
+  /** Milliseconds after which they press again: some presses only choose, and bring nothing. */
+  const SOON = 24;
+  async function watch(before: number): Promise<void> {
+    for (const end = performance.now() + SOON; performance.now() < end && look().at === before; ) await rest(3);
+  }
   /** So many deeds later somebody notices that something is wrong. */
   const LOOKS_UP = 8;
   async function play(seed: number, temper: Temper, deeds: number): Promise<Burst> {
@@ -379,9 +389,11 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
       const { place, finished } = whereabouts();
       if (finished || place === 'over' || place === 'elsewhere') break;
       if (i % LOOKS_UP === 0 && look().trouble) break;
+      const before = look().at;
       const what = deed(dice, temper);
       if (what) did.push(what);
-      else await rest(4); // others are at work
+      if (!what) await rest(4); // others are at work
+      else if (inEarnest && dice.chance(WATCHES)) await watch(before);
       if (!dice.chance(0.15)) await breathe();
       if (dice.chance(0.1)) await rest(2);
     }

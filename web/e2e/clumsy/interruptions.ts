@@ -1,7 +1,7 @@
 // What comes between: everything that only a browser can do while a game is played.
 
 import type { Page } from '@playwright/test';
-import { SCREENS, type Clumsy } from './person';
+import { inTime, SCREENS, type Clumsy } from './person';
 
 /** Takes a game over that another window has. */
 export async function playHere(page: Page): Promise<void> {
@@ -17,8 +17,8 @@ const INTERRUPTIONS: Record<string, Interruption> = {
     }
   },
   async drag({ dice, page }) {
-    const box = await page.locator('[role=grid]').first().boundingBox();
-    if (!box) return;
+    const box = await page.evaluate(() => document.querySelector('[role=grid]')?.getBoundingClientRect().toJSON() as DOMRect | undefined);
+    if (!box) return; // between two people no board is shown
     await page.mouse.move(box.x + dice.under(box.width), box.y + dice.under(box.height));
     await page.mouse.down();
     await page.mouse.move(box.x + dice.under(box.width), box.y + dice.under(box.height), { steps: 4 });
@@ -94,6 +94,6 @@ export async function interrupt(clumsy: Clumsy, id: string): Promise<void> {
   const names = Object.keys(INTERRUPTIONS);
   const name = dice.pick(dice.chance(0.2) ? COSTLY : names.filter((each) => !COSTLY.includes(each)));
   clumsy.did(`(${name})`);
-  await INTERRUPTIONS[name]!(clumsy, id);
+  await inTime(INTERRUPTIONS[name]!(clumsy, id), `(${name}) came to no end`);
   clumsy.watch.check();
 }

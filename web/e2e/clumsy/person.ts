@@ -155,21 +155,37 @@ export class Clumsy {
   }
   /** Does so many things at a table or in a lesson. */
   async play(temper: Temper, deeds: number, page = this.page): Promise<Burst> {
-    const burst = await page.evaluate(
+    const burst = page.evaluate(
       ([seed, how, count]) => window.clumsy.play(seed, how, count),
       [this.dice.under(2 ** 31), temper, deeds] as const,
     );
+    return this.#done(burst);
+  }
+  async fiddle(within: string, deeds: number): Promise<void> {
+    const burst = this.page.evaluate(
+      ([seed, where, count]) => window.clumsy.fiddle(seed, where, count),
+      [this.dice.under(2 ** 31), within, deeds] as const,
+    );
+    await this.#done(burst);
+  }
+  async #done(hands: Promise<Burst>): Promise<Burst> {
+    const burst = await inTime(hands, 'the page no longer answers');
     this.did(...burst.did);
     this.check(burst);
     return burst;
   }
-  async fiddle(within: string, deeds: number): Promise<void> {
-    const burst = await this.page.evaluate(
-      ([seed, where, count]) => window.clumsy.fiddle(seed, where, count),
-      [this.dice.under(2 ** 31), within, deeds] as const,
-    );
-    this.did(...burst.did);
-    this.check(burst);
+}
+
+/** What the browser is asked for comes within READY, or the game is broken: else one that hangs would hold up all others for ever. */
+export async function inTime<T>(asked: Promise<T>, trouble: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, failed) => {
+    timer = setTimeout(() => failed(new Broken(trouble)), READY);
+  });
+  try {
+    return await Promise.race([asked, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -34,7 +34,7 @@ export interface Series {
 }
 
 /** So many games of each kind are played on one device, one after the other. */
-const TOGETHER = 4;
+const TOGETHER = 8;
 
 interface Job {
   game: GameId;
