@@ -9,8 +9,11 @@
 
 #include "effort.h"
 #include "maker/own_map.h"
+#include "mapwright/bots/guild/policy.h"
 #include "mapwright/core/sha256.h"
 #include "mapwright/games/cartographers/notation.h"
+#include "mapwright/maker/guild/trial.h"
+#include "mapwright/maker/play_deal.h"
 #include "mapwright/maps/own_map.h"
 
 namespace mapwright {
@@ -84,6 +87,20 @@ TEST(Maker, EverySheetCanBePlayedAndHasWhatIsPrintedOnItsModel) {
   }
 }
 
+// What the journeyman scores on deals that the maker does not use, in hundredths.
+int mean_on_unseen_deals(const Guild& game) {
+  constexpr std::uint64_t kFirst = 50'000;
+  constexpr std::uint64_t kDeals = 100;
+  std::vector<int> scores;
+  for (std::uint64_t deal = kFirst; deal < kFirst + kDeals; ++deal) {
+    const auto last = maker::play_deal(game, deal, [&](const guild::State& state, Random& random) {
+      return guild::Policy::choose(game, state, seat_at(0), random);
+    });
+    scores.push_back(guild::score_of(game, last));
+  }
+  return maker::figures_of(scores).mean;
+}
+
 // A test for each printed map, so that the slow ones can be run side by side.
 class GuildMaker : public testing::TestWithParam<std::string_view> {};
 INSTANTIATE_TEST_SUITE_P(Like, GuildMaker, testing::ValuesIn(guild::kBuiltInMaps),
@@ -102,8 +119,9 @@ TEST_P(GuildMaker, EveryMapCanBePlayedAndHasTheTokensOfItsModel) {
   if (!whole_effort() && like == "avenia") GTEST_SKIP() << "by day only what others make as well";
   const auto model = Guild::make(files_of<Guild>(), {{"map", std::string(like)}}, 1);
   ASSERT_TRUE(model);
+  const int printed = mean_on_unseen_deals(*model);
   Times times;
-  int far = 0;   // more than 10 % from the print's mean, by what the bots scored
+  int far = 0;   // more than 10 % from the print's mean
   int wide = 0;  // a spread more than a quarter wider
   const auto seeds = seeds_of(like);
   for (const std::uint64_t seed : seeds) {
@@ -115,21 +133,21 @@ TEST_P(GuildMaker, EveryMapCanBePlayedAndHasTheTokensOfItsModel) {
     EXPECT_EQ(sorted(game->map().tokens), sorted(model->map().tokens)) << map.text;
     EXPECT_EQ(game->content().objectives.size(), model->content().objectives.size());
     EXPECT_NE(game->map().tokens, model->map().tokens);
-    far += std::abs(map.made.mean - map.printed.mean) > map.printed.mean / 10 ? 1 : 0;
+    far += std::abs(mean_on_unseen_deals(*game) - printed) > printed / 10 ? 1 : 0;
     wide += map.made.spread > map.printed.spread * 5 / 4 ? 1 : 0;
   }
   const auto maps = static_cast<int>(seeds.size());
   EXPECT_LE(far, maps / 50);
   if (!whole_effort()) return;  // a spread is one of many maps
   std::printf("%d far from the print, %d wide, of %d\n", far, wide, maps);
-  EXPECT_LE(wide, like == "cnidaria" ? maps * 2 / 5 : maps / 10);  // why: docs/maps.md
+  EXPECT_LE(wide, like == "cnidaria" ? maps / 5 : maps / 10);  // why: docs/maps.md
 }
 
 TEST(Maker, ASeedGivesTheSameMapForEver) {
   EXPECT_EQ(hash_of(made<Cartographers>("A", 1).text), "1bbdfe485cbfdc39");
   EXPECT_EQ(hash_of(made<Cartographers>("B", 2).text), "171b3f49c23cbfd7");
-  EXPECT_EQ(hash_of(made<Guild>("aghon", 7).text), "7ced319d868e11e6");
-  EXPECT_EQ(hash_of(made<Guild>("cnidaria", 1).text), "b475155effa6ce43");
+  EXPECT_EQ(hash_of(made<Guild>("aghon", 7).text), "a293dfc500d19f18");
+  EXPECT_EQ(hash_of(made<Guild>("cnidaria", 1).text), "2eb049feb43752ee");
 }
 
 TEST(Maker, ObjectivesKeepTheNamesByWhichEveryLanguageKnowsThem) {

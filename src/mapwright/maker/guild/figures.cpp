@@ -53,17 +53,18 @@ void each_area(const Frame& frame, Belongs&& belongs, Area&& area) {
 bool is_land(Kind kind) { return kind <= Kind::kMountain; }
 
 constexpr int kFirstCity = 3;
-constexpr int kRuin = 6;
+constexpr int kLowestCity = 2;
+constexpr int kRuin = 7;
 
-// 0 … 2 coins, 3 … 5 a city, 6 a ruin; -1: none of these.
+// 0 … 2 coins, 3 … 6 a city, 7 a ruin; -1: none of these.
 int sort_of(std::string_view token) {
   if (token.size() < 2 || kind_of(token) >= Kind::kBarred) return -1;
-  if (token[1] == 'C') return kFirstCity + std::clamp(token[2] - '2', 0, 2);
+  if (is_city(token)) {
+    return kFirstCity + std::clamp(token[2] - '0' - kLowestCity, 0, PrintFigures::kCityValues - 1);
+  }
   if (token[1] == 'R') return kRuin;
   return std::min(token[1] - '1', 2);
 }
-
-bool is_city(int sort) { return sort >= kFirstCity && sort < kRuin; }
 
 }  // namespace
 
@@ -90,17 +91,20 @@ LandFigures land_figures(const Sketch& sketch, int capital) {
   find_ways(sketch, capital, false, ways);
   WayList dry;  // NOLINT: filled by find_ways
   find_ways(sketch, capital, true, dry);
-  std::array<std::uint8_t, kMostPlaces> farthest{};  // in the region, by its first place
+  std::array<std::uint8_t, kMostPlaces> nearest;  // NOLINT: of the region, by its first place
+  nearest.fill(kFar);
   each_area(
       frame,
       [&](int first, int next) {
         if (kind(next) != kind(first) || kind(next) > Kind::kBarred) return false;
-        farthest[at(first)] = std::max(farthest[at(first)], ways[at(next)]);
+        nearest[at(first)] = std::min(nearest[at(first)], ways[at(next)]);
         return true;
       },
       [&](int size, int first) {
         ++figures.areas[at(kind(first))][capped(size)];
-        if (is_land(kind(first))) ++figures.completed[farthest[at(first)]];
+        if (!is_land(kind(first))) return;
+        const int rest = (size - 1) * kPrices[at(kind(first))];
+        ++figures.settled[capped(nearest[at(first)] + rest)];
       });
   each_area(
       frame, [&](int, int next) { return is_land(kind(next)); },
@@ -111,13 +115,18 @@ LandFigures land_figures(const Sketch& sketch, int capital) {
     if (ways[at(place)] == kFar) ++figures.cut_off;
     if (kind(place) <= Kind::kSea) ++figures.near[at(kind(place))][ways[at(place)]];
     if (is_land(kind(place))) ++figures.dry[dry[at(place)]];
-    if (token[0] == 'T') ++figures.towers[ways[at(place)]];
+    if (is_discovery(token)) {
+      ++figures.towers[ways[at(place)]];
+      ++figures.doors[at(std::ranges::count_if(frame.beside[at(place)], [&](int next) {
+        return next >= 0 && kPrices[at(kind(next))] < kFar;
+      }))];
+    }
     if (token[0] == 'X') ++figures.crystals[ways[at(place)]];
   }
   for (AtLeast& areas : figures.areas) sum_up(areas);
   for (AtLeast& near : figures.near) sum_up(near);
-  for (AtLeast* list :
-       {&figures.lands, &figures.dry, &figures.completed, &figures.towers, &figures.crystals}) {
+  for (AtLeast* list : {&figures.lands, &figures.dry, &figures.settled, &figures.towers,
+                        &figures.crystals, &figures.doors}) {
     sum_up(*list);
   }
   return figures;
@@ -126,31 +135,31 @@ LandFigures land_figures(const Sketch& sketch, int capital) {
 int difference(const LandFigures& a, const LandFigures& b) {
   constexpr int kForCutOff = 50;
   int sum = kForCutOff * std::abs(a.cut_off - b.cut_off) + difference_of(a.lands, b.lands) +
-            4 * difference_of(a.towers, b.towers) + difference_of(a.crystals, b.crystals);
+            4 * difference_of(a.towers, b.towers) + difference_of(a.crystals, b.crystals) +
+            6 * difference_of(a.doors, b.doors) + 2 * difference_of(a.settled, b.settled);
   for (std::size_t i = 0; i < kKinds; ++i) sum += difference_of_lists(a.beside[i], b.beside[i]);
   for (std::size_t i = 0; i < a.areas.size(); ++i) {
     sum += 2 * difference_of(a.areas[i], b.areas[i]);
   }
   int near = 0;
   for (std::size_t i = 0; i < a.near.size(); ++i) near += difference_of(a.near[i], b.near[i]);
-  return sum + near / 2 + difference_of(a.dry, b.dry) / 4 + difference_of(a.completed, b.completed);
+  return sum + near / 2 + difference_of(a.dry, b.dry) / 4;
 }
 
-PrintFigures print_figures(const Sketch& sketch, const Ways& ways,
-                           std::span<const std::uint8_t> dry, int capital) {
+PrintFigures print_figures(const Sketch& sketch, Roads& roads) {
   PrintFigures figures;
   const Frame& frame = sketch.frame;
   std::array<std::int8_t, kMostPlaces> sorts;  // NOLINT: filled before it is read
   FixedVector<int, kMaxFeatures> cities;
   for (int place = 0; place < frame.size(); ++place) {
     sorts[at(place)] = static_cast<std::int8_t>(sort_of(sketch.tokens[at(place)]));
-    if (is_city(sorts[at(place)])) cities.push_back(place);
+    if (is_city(sketch.tokens[at(place)])) cities.push_back(place);
   }
   for (int place = 0; place < frame.size(); ++place) {
     const int sort = sorts[at(place)];
     if (sort < 0) continue;
-    ++figures.ways[at(sort)][ways[at(capital)][at(place)]];
-    ++figures.dry[at(sort)][dry[at(place)]];
+    ++figures.ways[at(sort)][at(roads.way(roads.capital(), place))];
+    ++figures.dry[at(sort)][at(roads.dry(place))];
     for (const int next : frame.beside[at(place)]) {
       if (next < 0) continue;
       const Kind shore = sketch.kind(next);
@@ -164,22 +173,23 @@ PrintFigures print_figures(const Sketch& sketch, const Ways& ways,
   }
   for (AtLeast& list : figures.ways) sum_up(list);
   for (AtLeast& list : figures.dry) sum_up(list);
+  const auto lacking = [&](int first, int second) {
+    return roads.lacking(roads.capital(), first) + roads.lacking(first, second);
+  };
   for (const int city : cities) {
-    int nearest = kFar;
     for (const int other : cities) {
-      if (other == city) continue;
-      const int way = ways[at(city)][at(other)];
-      nearest = std::min(nearest, way);
-      const int first = std::min(ways[at(capital)][at(city)], ways[at(capital)][at(other)]);
-      if (other < city || first + way >= kFar) continue;
-      const int worth = (sketch.tokens[at(city)][2] - '0') * (sketch.tokens[at(other)][2] - '0');
-      auto& routes = figures.routes[at(first + way)];
-      routes = static_cast<std::int16_t>(routes + worth);
+      const int low = sorts[at(other)] - kFirstCity;
+      const int high = sorts[at(city)] - kFirstCity;
+      if (other == city || low > high || (low == high && other > city)) continue;
+      ++figures.between[at(low)][at(high)][at(roads.way(city, other))];
+      auto& routes = figures.routes[at(std::min(lacking(city, other), lacking(other, city)))];
+      routes = static_cast<std::int16_t>(routes + (low + kLowestCity) * (high + kLowestCity));
     }
-    ++figures.between_cities[at(nearest)];
   }
   sum_up(figures.routes);
-  sum_up(figures.between_cities);
+  for (auto& row : figures.between) {
+    for (AtLeast& list : row) sum_up(list);
+  }
   std::array<bool, kMostPlaces> has_blank{};
   each_area(
       frame,
@@ -195,9 +205,15 @@ PrintFigures print_figures(const Sketch& sketch, const Ways& ways,
 
 int difference(const PrintFigures& a, const PrintFigures& b) {
   constexpr int kForVillage = 6;
-  int sum = kForVillage * std::abs(a.villages - b.villages) +
-            difference_of(a.between_cities, b.between_cities) +
-            difference_of(a.routes, b.routes) / 4 +
+  int between = 0;
+  for (int low = 0; low < PrintFigures::kCityValues; ++low) {
+    for (int high = low; high < PrintFigures::kCityValues; ++high) {
+      between += (low + kLowestCity) * (high + kLowestCity) *
+                 difference_of(a.between[at(low)][at(high)], b.between[at(low)][at(high)]);
+    }
+  }
+  int sum = kForVillage * std::abs(a.villages - b.villages) + between / 8 +
+            difference_of(a.routes, b.routes) / 2 +
             difference_of_lists(a.ruin_shores, b.ruin_shores);
   for (std::size_t i = 0; i < a.ways.size(); ++i) sum += difference_of(a.ways[i], b.ways[i]);
   int dry = 0;

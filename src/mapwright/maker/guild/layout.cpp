@@ -10,7 +10,7 @@ namespace {
 // How often two places change, and how high the flood stands at first (settle).
 constexpr int kLandChanges = 3000;
 constexpr int kLandFlood = 140;
-constexpr int kPrintChanges = 1500;
+constexpr int kPrintChanges = 2500;
 constexpr int kPrintFlood = 70;
 constexpr int kCoastChanges = 16;
 constexpr int kTowersOff = 3;
@@ -65,7 +65,6 @@ class Layout {
     return place >= 0 && sketch_.kind(place) != Kind::kOutside;
   }
   [[nodiscard]] std::vector<int> inside() const;
-  [[nodiscard]] int neighbours_inside(int place) const;
   [[nodiscard]] bool is_free(int place) const { return sketch_.tokens[at(place)] == kFree; }
 
   void move_coast();
@@ -91,11 +90,6 @@ std::vector<int> Layout::inside() const {
   return places;
 }
 
-int Layout::neighbours_inside(int place) const {
-  return static_cast<int>(
-      std::ranges::count_if(frame().beside[at(place)], [&](int next) { return is_inside(next); }));
-}
-
 // A place of the coast goes, another one comes: as many as before, and still one piece.
 void Layout::move_coast() {
   for (const int place : inside()) sketch_.put(place, std::string(kFree));
@@ -105,7 +99,7 @@ void Layout::move_coast() {
     std::vector<int> coast;
     std::vector<int> shallows;
     for (int place = 0; place < frame().size(); ++place) {
-      const int beside = neighbours_inside(place);
+      const int beside = neighbours_inside(sketch_, place);
       if (is_inside(place) && place != capital && beside <= 4) coast.push_back(place);
       if (!is_inside(place) && beside >= 2) shallows.push_back(place);
     }
@@ -117,7 +111,7 @@ void Layout::move_coast() {
     const std::vector<int> steps = steps_from(sketch_, capital);
     const auto reached = static_cast<std::size_t>(
         std::ranges::count_if(steps, [](int each) { return each < kFar; }));
-    if (reached == total && neighbours_inside(comes) >= 2) continue;
+    if (reached == total && neighbours_inside(sketch_, comes) >= 2) continue;
     sketch_.put(comes, ".");
     sketch_.put(goes, std::string(kFree));
   }
@@ -136,8 +130,9 @@ bool Layout::place_capital() {
   return true;
 }
 
-// On the coast, as far from the capital and from each other as those of the model: two that can be
-// had on one way are worth much more.
+// As far from the capital and from each other as those of the model: two that can be had on one way
+// are worth much more. And with as many neighbours: printed towers stand on points of the coast to
+// which few spaces lead; in an open bay they pay half as much again.
 bool Layout::place_towers() {
   struct Tower {
     int place = 0;
@@ -147,11 +142,13 @@ bool Layout::place_towers() {
   const std::vector<int> steps = steps_from(sketch_, capital_);
   std::vector<Tower> towers;
   for (int printed = 0; printed < model_.frame.size(); ++printed) {
-    if (model_.tokens[at(printed)] != "T") continue;
+    if (!is_discovery(model_.tokens[at(printed)])) continue;
+    const int doors = neighbours_inside(model_, printed);
     std::vector<int> choices;
     for (const int place : inside()) {
       const int off = std::abs(steps[at(place)] - model_steps[at(printed)]);
-      if (off > kTowersOff || !is_free(place) || !is_on_the_edge(sketch_, place)) continue;
+      if (off > kTowersOff || !is_free(place)) continue;
+      if (neighbours_inside(sketch_, place) != doors) continue;
       const std::vector<int> apart = steps_from(sketch_, place);
       const bool fits = std::ranges::all_of(towers, [&](const Tower& other) {
         return std::abs(apart[at(other.place)] - other.model_steps[at(printed)]) <= kTowersOff;
@@ -228,10 +225,9 @@ bool Layout::lay_land() {
 }
 
 void Layout::lay_print() {
-  const PrintFigures aim = print_figures(
-      model_, ways_on(model_), dry_ways_from(model_, place_of(model_, "K")), place_of(model_, "K"));
-  const Ways ways = ways_on(sketch_);
-  const std::vector<std::uint8_t> dry = dry_ways_from(sketch_, capital_);
+  Roads model_roads(model_);
+  Roads roads(sketch_);
+  const PrintFigures aim = print_figures(model_, model_roads);
   std::array<std::vector<int>, kKinds> places;
   std::vector<int> printed;
   for (const int place : inside()) {
@@ -247,13 +243,16 @@ void Layout::lay_print() {
       kPrintChanges, kPrintFlood,
       [&] {
         a = any_in(printed, random_);
-        if (sketch_.tokens[at(a)].size() == 1) return false;  // of two blanks nothing would come
+        const std::string& token = sketch_.tokens[at(a)];
+        if (token.size() == 1) return false;  // of two blanks nothing would come
+        // Cities are few, and where they are matters most: every second change is of one.
+        if (!is_city(token) && random_.below(8) != 0) return false;
         b = any_in(places[at(sketch_.kind(a))], random_);
-        if (sketch_.tokens[at(a)] == sketch_.tokens[at(b)]) return false;
+        if (token == sketch_.tokens[at(b)]) return false;
         change();
         return true;
       },
-      [&] { return difference(print_figures(sketch_, ways, dry, capital_), aim); }, change);
+      [&] { return difference(print_figures(sketch_, roads), aim); }, change);
 }
 
 // Letters run from west to east, so that those far apart in the alphabet lie far apart.

@@ -92,8 +92,8 @@ std::optional<std::string> text_of(const Sketch& made, const Model& model,
 }
 
 // So many games the journeyman plays in all, whatever comes of them: this is what a map costs.
-constexpr int kGames = 1100;
-constexpr int kLayouts = 6;  // drawn from nothing; then the best is moved about, a little at a time
+constexpr int kGames = 900;
+constexpr int kLayouts = 8;  // drawn from nothing; then the best is moved about, a little at a time
 // Deals that a drawing plays before the next look at it. Few drawings are worth the last stage, in
 // which the sea is judged, too.
 constexpr std::array kStages = {16, 48, 96};

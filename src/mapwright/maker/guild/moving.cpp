@@ -9,10 +9,10 @@ namespace {
 
 // What the token brings; nothing for one that brings nothing by itself.
 std::optional<Source> source_of(std::string_view token) {
-  if (token == "T") return Source::kTowers;
+  if (is_discovery(token)) return Source::kTowers;
   if (token[0] == 'X') return Source::kCrystals;
   if (token.size() < 2 || kind_of(token) > Kind::kSea) return std::nullopt;
-  if (token[1] == 'C') return Source::kRoutes;
+  if (is_city(token)) return Source::kRoutes;
   return token[1] == 'R' ? Source::kTreasures : Source::kCoinSpaces;
 }
 
@@ -59,8 +59,9 @@ Sketch moved_a_little(const Sketch& sketch, const Earned& excess, Random& random
     if (source_of(moved.tokens[at(a)]) != source) continue;
     if (moved.tokens[at(b)].size() != 1 || moved.kind(b) > Kind::kSea) continue;
     const bool farther = too_much[at(source)] > 0;
+    // A tower that more spaces lead to would not be farther for being farther away.
     if (source == Source::kTowers
-            ? !is_on_the_edge(moved, b)
+            ? neighbours_inside(moved, b) > neighbours_inside(moved, a)
             : moved.kind(a) != Kind::kWild && moved.kind(a) != moved.kind(b)) {
       continue;
     }

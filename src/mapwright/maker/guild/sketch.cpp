@@ -8,12 +8,6 @@
 namespace mapwright::guild {
 namespace {
 
-// The one token that begins so.
-bool is_discovery(const std::string& token) { return token[0] == 'T'; }
-
-// As the bots' atlas has it for cards of all terrains.
-constexpr std::array<int, kKinds> kPrices = {3, 3, 5, 2, kFar, 2, kFar};
-
 constexpr std::array<int, kKinds> kDryPrices = {3, 3, 5, kFar, kFar, 2, kFar};
 
 }  // namespace
@@ -157,25 +151,15 @@ std::vector<std::uint8_t> dry_ways_from(const Sketch& sketch, int place) {
   return {list.begin(), list.begin() + sketch.frame.size()};
 }
 
-Ways ways_on(const Sketch& sketch) {
-  Ways ways(at(sketch.frame.size()));
-  for (int place = 0; place < sketch.frame.size(); ++place) {
-    if (sketch.kind(place) <= Kind::kSea || sketch.tokens[at(place)] == "K") {
-      ways[at(place)] = ways_from(sketch, place);
-    }
-  }
-  return ways;
-}
-
 int place_of(const Sketch& sketch, std::string_view token) {
   const auto found = std::ranges::find(sketch.tokens, token);
   return found == sketch.tokens.end() ? -1 : static_cast<int>(found - sketch.tokens.begin());
 }
 
-bool is_on_the_edge(const Sketch& sketch, int place) {
-  return std::ranges::any_of(sketch.frame.beside[at(place)], [&](int next) {
-    return next < 0 || sketch.kind(next) == Kind::kOutside;
-  });
+int neighbours_inside(const Sketch& sketch, int place) {
+  return static_cast<int>(std::ranges::count_if(sketch.frame.beside[at(place)], [&](int next) {
+    return next >= 0 && sketch.kind(next) != Kind::kOutside;
+  }));
 }
 
 }  // namespace mapwright::guild

@@ -23,6 +23,10 @@ enum class Kind : std::uint8_t {
 };
 inline constexpr int kKinds = 7;
 [[nodiscard]] Kind kind_of(std::string_view token);
+[[nodiscard]] inline bool is_discovery(std::string_view token) { return token == "T"; }
+[[nodiscard]] inline bool is_city(std::string_view token) {
+  return token.size() > 1 && token[1] == 'C';
+}
 
 // The rows and columns of a drawing with the neighbours of every place.
 struct Frame {
@@ -54,6 +58,8 @@ struct Sketch {
 // Steps from the place to every other inside, over whatever lies between; kFar where none leads.
 inline constexpr int kFar = 63;
 [[nodiscard]] std::vector<int> steps_from(const Sketch& sketch, int place);
+// What a space costs in parts of a card, as the bots' atlas has it for cards of all terrains.
+inline constexpr std::array<int, kKinds> kPrices = {3, 3, 5, 2, kFar, 2, kFar};
 // What the way from each place to each other costs in play, in parts of a card: seas are quick,
 // mountains slow. It passes neither barred places nor discovery spaces, which can be its end (G9).
 inline constexpr std::size_t kMostPlaces = 26 * 27;  // a mirrored drawing may have a row more
@@ -63,10 +69,12 @@ inline constexpr int kDryFar = 31;
 void find_ways(const Sketch& sketch, int place, bool dry, WayList& out);
 [[nodiscard]] std::vector<std::uint8_t> ways_from(const Sketch& sketch, int place);
 [[nodiscard]] std::vector<std::uint8_t> dry_ways_from(const Sketch& sketch, int place);
-using Ways = std::vector<std::vector<std::uint8_t>>;
-[[nodiscard]] Ways ways_on(const Sketch& sketch);
 // Where the token is; -1: nowhere.
 [[nodiscard]] int place_of(const Sketch& sketch, std::string_view token);
-[[nodiscard]] bool is_on_the_edge(const Sketch& sketch, int place);
+// How many places beside it are inside.
+[[nodiscard]] int neighbours_inside(const Sketch& sketch, int place);
+[[nodiscard]] inline bool is_on_the_edge(const Sketch& sketch, int place) {
+  return neighbours_inside(sketch, place) < kDirections;
+}
 
 }  // namespace mapwright::guild

@@ -95,10 +95,10 @@ int distance(const Tryout& made, const Tryout& printed) {
   const int mean = in_thousandths(off) + 2 * std::max(0, in_thousandths(off) - kMeanOff);
   int misplaced = -std::abs(its.mean - print.mean);
   for (const int more : excess(made, printed)) misplaced += std::abs(more);
-  // A spread is known much later than a mean.
+  // A spread is known much later than a mean, and what is moved farther away widens it.
   constexpr int kDealsForSpread = 96;
   const int wider = std::max(0, its.spread - print.spread) * made.deals() / kDealsForSpread;
-  int far = mean + in_thousandths(wider) + in_thousandths(misplaced) / 4;
+  int far = mean + 2 * in_thousandths(wider) + in_thousandths(misplaced) / 4;
   if (made.deals_ashore() > 0) {
     // Shares of a few deals are rough: a little more or less is no difference.
     constexpr int kRough = 60;
