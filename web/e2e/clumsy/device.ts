@@ -47,6 +47,12 @@ export class Device {
   anotherPage(): Promise<Page> {
     return this.#context.newPage();
   }
+  /** What the page shows, as a picture; none where it does not even answer for that. */
+  async picture(path: string): Promise<void> {
+    const page = await this.page();
+    const taken = page.evaluate(() => window.clumsy.paint(true)).then(() => page.screenshot({ path, fullPage: true, timeout: 20_000 }));
+    await Promise.race([taken.catch(() => {}), page.waitForTimeout(25_000).catch(() => {})]);
+  }
   async close(): Promise<void> {
     await this.#context.close();
   }

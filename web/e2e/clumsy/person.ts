@@ -144,6 +144,17 @@ export class Clumsy {
       await this.page.waitForTimeout(10);
     }
   }
+  /** What can be seen of who is to do what, for reports. */
+  state(): Promise<string> {
+    return this.page.evaluate(() => {
+      const marks = [...document.querySelectorAll('[data-turn], [data-phase], [data-testid], .thinking, dialog[open]')].map((each) => {
+        const data = Object.entries((each as HTMLElement).dataset).map(([name, value]) => `${name}=${value}`);
+        return `${each.localName}.${each.getAttribute('class') ?? ''}[${data.join(' ')}]`;
+      });
+      const buttons = [...document.querySelectorAll('main button')].map((each) => `${each.textContent.trim()}${each.matches(':disabled') ? ' (off)' : ''}`);
+      return `${marks.join(' ')} buttons: ${buttons.join(' | ')}`;
+    });
+  }
   /** Now and then axe looks, too. */
   async look(): Promise<void> {
     if (!this.dice.chance(this.#axe)) return;

@@ -3,7 +3,7 @@
 import type { Browser } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { GameId } from '../../src/core/api';
 import { Device } from './device';
 import { takeLesson } from './lesson_hands';
@@ -115,6 +115,7 @@ async function one(device: Device, series: Series, job: Job): Promise<string | n
     await (job.lesson ? takeLesson : playGame)(run, job.game, tell);
   } catch (error) {
     trouble = await report(series, job, story, error);
+    await device.picture(storyOf(series, job).replace(/txt$/, 'png'));
   }
   if (series.progress) {
     const { deeds, events } = (story as Story | null) ?? { deeds: [], events: 0 };
@@ -124,15 +125,19 @@ async function one(device: Device, series: Series, job: Job): Promise<string | n
   return trouble;
 }
 
+/** The file of its story; a picture of the page as it was then lies beside it. */
+function storyOf(series: Series, job: Job): string {
+  return resolve('../build/clumsy', `${nameOf(job)}-${series.seed}-${job.number}.txt`);
+}
+
 /** All that is needed to see it again; the whole story goes into a file. */
 async function report(series: Series, job: Job, story: Story | null, error: unknown): Promise<string> {
-  const folder = resolve('../build/clumsy');
-  const file = resolve(folder, `${nameOf(job)}-${series.seed}-${job.number}.txt`);
+  const file = storyOf(series, job);
   const repeat = `tools/clumsy_hands.sh --game ${nameOf(job)} --seed ${series.seed} --from ${job.number} --games 1`;
   const place = job.number % TOGETHER;
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const head = [`BROKEN: ${nameOf(job)}, seed ${series.seed}, game ${job.number}`, `repeat: ${repeat}${place > 0 ? `  (on its device there were ${place} of each before)` : ''}`, `at: ${story?.about ?? ''}`, what];
-  await mkdir(folder, { recursive: true });
+  await mkdir(dirname(file), { recursive: true });
   await writeFile(file, [...head, '', ...(story?.deeds ?? []), '', story?.record ?? '', ''].join('\n'));
   return [...head, `last deeds: ${story?.deeds.slice(-12).join(' | ') ?? ''}`, `the whole story: ${file}`].join('\n');
 }

@@ -104,7 +104,7 @@ async function toTheEnd(clumsy: Clumsy, id: string): Promise<void> {
     const away = burst.place === 'elsewhere' || !page.url().endsWith(id);
     if (burst.place === 'over' && !away) return;
     if (away) await comeBack(clumsy, id);
-    else if (patience.lost(burst)) throw new Broken(`stuck after ${burst.at} events`);
+    else if (patience.lost(burst)) throw new Broken(`stuck after ${burst.at} events: ${await clumsy.state()}`);
     else if (!patience.short && dice.chance(burst.did.length * clumsy.interrupted)) await interrupt(clumsy, id);
   }
 }

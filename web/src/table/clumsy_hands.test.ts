@@ -59,6 +59,7 @@ class Hands {
       this.#do(idle < PATIENCE / 2);
       if (this.dice.chance(0.02)) await this.#comeBack();
       for (let i = this.dice.under(4); i > 0; --i) await soon();
+      if (this.#session.choices !== null && this.#session.moment !== undefined) throw new Error('a moment while somebody is to choose');
       if (this.#session.trouble !== null) throw new Error(this.#session.trouble);
     }
     await this.#comeBack();

@@ -95,7 +95,8 @@ export class GoingOn<G extends GameId> {
       table.passTo = stays ? null : person;
       return false;
     }
-    if (!(await this.#secondThoughts(course))) return false;
+    // Who can choose is not kept waiting: the card that is due is another seat's.
+    if (table.look.choices === null && !(await this.#secondThoughts(course))) return false;
     if (person !== undefined) {
       await table.showTo(person);
       return false;

@@ -143,6 +143,20 @@ describe('the moment before it goes on', () => {
     expect(chosen(session)).toBe(count - 1);
   });
 
+  it('does not come while one can choose: in the Guild others draw their cards beside it', async () => {
+    const bots = ['', 'greedy', 'greedy'];
+    const first = await sit(bots, {}, 'guild');
+    while (!/"seat":0,"chance":"\S+ /.test(first.record)) await choose(first);
+    // As it was when the own cards lay open and the others had none yet.
+    const record = /^[^]*?"seat":0,"chance":"\S+ .*\n/.exec(first.record)?.[0] ?? '';
+    const session = await sit(bots, { ...slowly(null), record }, 'guild');
+    await until(() => session.choices !== null);
+    await session.act(anyAction(session)); // keeps one
+    await until(() => session.record.includes('"seat":2,"chance"'));
+    expect(session.choices).not.toBeNull();
+    expect(session.moment).toBeUndefined();
+  });
+
   it('is there for the last of several around one open screen', async () => {
     const session = await sit(['', ''], { handOver: () => false, ...slowly(null) });
     await choose(session);
