@@ -196,7 +196,7 @@ TEST(CartographersSearch, IsClearlyBetterThanThePolicyWithFewPlayouts) {
   for (const char* side : {"A", "B"}) {
     const auto game = make_game(side, 1);
     SearchSettings settings = bots(game).back().settings;
-    settings.budget.playouts = 96;
+    settings.budget.playouts /= 4;
     for (std::uint64_t seed = 1; seed <= kGames; ++seed) {
       policy += game.rating(play_by<Policy>(game, seed));
       Random random(seed);
