@@ -95,14 +95,14 @@ export class GoingOn<G extends GameId> {
       table.passTo = stays ? null : person;
       return false;
     }
-    // Who can choose is not kept waiting: the card that is due is another seat's.
-    if (table.look.choices === null && !(await this.#secondThoughts(course))) return false;
+    if (!(await this.#secondThoughts(course))) return false;
     if (person !== undefined) {
       await table.showTo(person);
       return false;
     }
     if (cardDue) {
-      await this.#pause(0);
+      // What is dealt to one seat after the other nobody follows.
+      if (!table.lastWasDealt) await this.#pause(0);
       if (course !== this.#course) return false;
       await table.change(['turnCard']);
       return true;

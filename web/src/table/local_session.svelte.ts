@@ -45,7 +45,7 @@ export class LocalSession<G extends GameId = GameId> implements Session<G> {
   readonly viewer = $derived.by(() => this.#table.viewer);
   readonly scene = $derived.by(() => this.#table.look.scene);
   readonly choices = $derived.by(() =>
-    this.passTo === null && this.thinking === null ? this.#table.look.choices : null,
+    this.passTo === null && this.thinking === null && !this.#table.waitsForCard ? this.#table.look.choices : null,
   );
   readonly log = $derived.by(() => this.#table.lines);
   readonly thinking = $derived.by(() => this.#course.thinking);
@@ -106,7 +106,7 @@ export class LocalSession<G extends GameId = GameId> implements Session<G> {
   async act(action: string, { unused = false } = {}): Promise<void> {
     // A second click must not act in the position after the first, nor after what is being taken back;
     // what others do meanwhile is no matter.
-    if (this.#acting || this.#undoing) return;
+    if (this.#acting || this.#undoing || this.#table.waitsForCard) return;
     const seat = this.viewer;
     this.#acting = true;
     try {

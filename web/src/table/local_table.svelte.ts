@@ -62,6 +62,10 @@ export class LocalTable<G extends GameId> {
   get handsOver(): boolean {
     return this.#options.handOver?.() ?? true;
   }
+  /** As long as a card is due nobody chooses, also where it is another seat's: in the Guild each draws its own. */
+  get waitsForCard(): boolean {
+    return this.#look.status.cardDue && this.#options.only === undefined;
+  }
   /** Whether anybody has acted yet. */
   get hasBegun(): boolean {
     return this.#look.updates.some(({ kind }) => kind === 'do');
@@ -69,6 +73,11 @@ export class LocalTable<G extends GameId> {
   /** Whether the viewer does not know what happened last. */
   get lastIsHidden(): boolean {
     return lastIsHidden(this.#look);
+  }
+  /** Whether a seat got cards of its own last. */
+  get lastWasDealt(): boolean {
+    const last = this.#look.updates.at(-1);
+    return last?.kind === 'chance' && last.seat !== TABLE;
   }
   /** Whether what happened last is a choice of the viewer. */
   get lastIsOwn(): boolean {

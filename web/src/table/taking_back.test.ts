@@ -143,18 +143,23 @@ describe('the moment before it goes on', () => {
     expect(chosen(session)).toBe(count - 1);
   });
 
-  it('does not come while one can choose: in the Guild others draw their cards beside it', async () => {
+  it('never comes while one can choose: in the Guild all draw their cards first', async () => {
     const bots = ['', 'greedy', 'greedy'];
     const first = await sit(bots, {}, 'guild');
     while (!/"seat":0,"chance":"\S+ /.test(first.record)) await choose(first);
-    // As it was when the own cards lay open and the others had none yet.
+    // As it is when the own cards lie open and the others have none yet.
     const record = /^[^]*?"seat":0,"chance":"\S+ .*\n/.exec(first.record)?.[0] ?? '';
     const session = await sit(bots, { ...slowly(null), record }, 'guild');
+    await until(() => session.moment === null);
+    expect(session.choices).toBeNull();
+    await session.act(anyAction(session)); // who presses all the same does nothing
+    expect(session.record).toBe(record);
+    session.goOnNow();
+    await choose(session); // keeps one
+    expect(session.record).toMatch(/"seat":2,"chance".*\n.*"seat":0,"do":"keep/);
     await until(() => session.choices !== null);
-    await session.act(anyAction(session)); // keeps one
-    await until(() => session.record.includes('"seat":2,"chance"'));
-    expect(session.choices).not.toBeNull();
     expect(session.moment).toBeUndefined();
+    expect(session.canUndo).toBe(true);
   });
 
   it('is there for the last of several around one open screen', async () => {
