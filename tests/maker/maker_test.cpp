@@ -88,11 +88,10 @@ TEST(Maker, EverySheetCanBePlayedAndHasWhatIsPrintedOnItsModel) {
 }
 
 // What the journeyman scores on deals that the maker does not use, in hundredths.
-int mean_on_unseen_deals(const Guild& game) {
+int mean_on_unseen_deals(const Guild& game, std::uint64_t deals) {
   constexpr std::uint64_t kFirst = 50'000;
-  constexpr std::uint64_t kDeals = 100;
   std::vector<int> scores;
-  for (std::uint64_t deal = kFirst; deal < kFirst + kDeals; ++deal) {
+  for (std::uint64_t deal = kFirst; deal < kFirst + deals; ++deal) {
     const auto last = maker::play_deal(game, deal, [&](const guild::State& state, Random& random) {
       return guild::Policy::choose(game, state, seat_at(0), random);
     });
@@ -100,6 +99,29 @@ int mean_on_unseen_deals(const Guild& game) {
   }
   return maker::figures_of(scores).mean;
 }
+
+// More than 10 % from the print's mean. A hundred deals are off by up to 4 % themselves: what looks
+// far by them, or nearly so, is looked at again.
+class FarFromPrint {
+ public:
+  explicit FarFromPrint(const Guild& print)
+      : few_(mean_on_unseen_deals(print, kFew)),
+        many_(whole_effort() ? mean_on_unseen_deals(print, kMany) : 0) {}
+
+  [[nodiscard]] bool operator()(const Guild& made) const {
+    if (!is_off(mean_on_unseen_deals(made, kFew), few_, whole_effort() ? 14 : 10)) return false;
+    return !whole_effort() || is_off(mean_on_unseen_deals(made, kMany), many_, 10);
+  }
+
+ private:
+  static constexpr std::uint64_t kFew = 100;
+  static constexpr std::uint64_t kMany = 1000;
+  static bool is_off(int made, int print, int part) {
+    return std::abs(made - print) > print / part;
+  }
+  int few_;
+  int many_;
+};
 
 // A test for each printed map, so that the slow ones can be run side by side.
 class GuildMaker : public testing::TestWithParam<std::string_view> {};
@@ -119,9 +141,9 @@ TEST_P(GuildMaker, EveryMapCanBePlayedAndHasTheTokensOfItsModel) {
   if (!whole_effort() && like == "avenia") GTEST_SKIP() << "by day only what others make as well";
   const auto model = Guild::make(files_of<Guild>(), {{"map", std::string(like)}}, 1);
   ASSERT_TRUE(model);
-  const int printed = mean_on_unseen_deals(*model);
+  const FarFromPrint is_far(*model);
   Times times;
-  int far = 0;   // more than 10 % from the print's mean
+  int far = 0;
   int wide = 0;  // a spread more than a quarter wider
   const auto seeds = seeds_of(like);
   for (const std::uint64_t seed : seeds) {
@@ -133,7 +155,7 @@ TEST_P(GuildMaker, EveryMapCanBePlayedAndHasTheTokensOfItsModel) {
     EXPECT_EQ(sorted(game->map().tokens), sorted(model->map().tokens)) << map.text;
     EXPECT_EQ(game->content().objectives.size(), model->content().objectives.size());
     EXPECT_NE(game->map().tokens, model->map().tokens);
-    far += std::abs(mean_on_unseen_deals(*game) - printed) > printed / 10 ? 1 : 0;
+    far += is_far(*game) ? 1 : 0;
     wide += map.made.spread > map.printed.spread * 5 / 4 ? 1 : 0;
   }
   const auto maps = static_cast<int>(seeds.size());
