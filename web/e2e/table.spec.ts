@@ -112,6 +112,22 @@ test('keys are for the sheet over the table, also where its plain text was press
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a sheet of plain text that is longer than the screen scrolls by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 260 });
+  await openGame(page, { game: 'cartographers' });
+  await expect(page.getByRole('button', { name: 'Draw it' })).toBeVisible();
+  await page.keyboard.press('l');
+  const log = page.getByRole('dialog', { name: 'Log' });
+  await expect(log).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('End');
+  await expect(log.getByRole('listitem').last()).toBeInViewport();
+  // Where all of it is seen there is nothing to be focused.
+  await page.setViewportSize({ width: 390, height: 1200 });
+  await expect(log.locator('[tabindex]')).toHaveCount(0);
+});
+
 test('the menu has what is needed at the table, and Back closes it before it leaves', async ({ page }) => {
   await visit(page, '#/hall');
   const id = await openGame(page, { game: 'cartographers' });

@@ -50,11 +50,12 @@ export function drawSettings(dice: Dice): Partial<Settings> {
 }
 
 function drawSeats(info: GameInfo, dice: Dice): SeatSetup[] {
-  const count = Math.max(info.minSeats, Math.min(info.maxSeats, dice.pick([1, 1, 1, 1, 2, 2, 2, 2, 3, 4, 6])));
+  // Every size, those of many seats more rarely: each seat costs as much again.
+  const count = Math.max(info.minSeats, Math.min(info.maxSeats, dice.pick([1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 3, 4, 6])));
   // Quick bots mostly: what strong ones do is the same for the page, and takes long.
   const quick = info.bots.filter((bot) => ['random', 'greedy', 'novice', 'apprentice'].includes(bot));
   // Mostly one person; sometimes several, with bots or without, and now and then bots among themselves.
-  const people = dice.chance(0.3) ? 1 + dice.under(count) : dice.chance(0.03) ? 0 : 1;
+  const people = dice.chance(0.25) ? 1 + dice.under(count) : dice.chance(0.03) ? 0 : 1;
   const first = dice.under(count);
   return Array.from({ length: count }, (_, seat) => {
     const person = (seat - first + count) % count < people;

@@ -12,6 +12,8 @@ export class Thinking {
   readonly #client: CoreClient;
   readonly #game: GameId;
   #pondering = 0;
+  /** All of the game, once somebody has asked: the core takes its time to tell. */
+  #bots: string[] | null = null;
   /** Nobody thinks long. */
   hurried = false;
 
@@ -67,10 +69,13 @@ export class Thinking {
 
   /** Null: the bot is as quick itself. */
   async #quickerThan(bot: string): Promise<string | null> {
-    const games = await this.#client.table.call('games');
-    const bots = games.find(({ id }) => id === this.#game)?.bots ?? [];
+    const bots = (this.#bots ??= await this.#botsOfGame());
     const quick = QUICK_BOTS.find((each) => bots.includes(each)) ?? 'greedy';
     const own = bots.indexOf(bot);
     return own >= 0 && own <= bots.indexOf(quick) ? null : quick;
+  }
+  async #botsOfGame(): Promise<string[]> {
+    const games = await this.#client.table.call('games');
+    return games.find(({ id }) => id === this.#game)?.bots ?? [];
   }
 }
