@@ -159,7 +159,7 @@ TEST_P(GuildMaker, EveryMapCanBePlayedAndHasTheTokensOfItsModel) {
     wide += map.made.spread > map.printed.spread * 5 / 4 ? 1 : 0;
   }
   const auto maps = static_cast<int>(seeds.size());
-  EXPECT_LE(far, maps / 50);
+  EXPECT_EQ(far, 0);
   if (!whole_effort()) return;  // a spread is one of many maps
   std::printf("%d far from the print, %d wide, of %d\n", far, wide, maps);
   EXPECT_LE(wide, like == "cnidaria" ? maps / 5 : maps / 10);  // why: docs/maps.md
@@ -168,7 +168,7 @@ TEST_P(GuildMaker, EveryMapCanBePlayedAndHasTheTokensOfItsModel) {
 TEST(Maker, ASeedGivesTheSameMapForEver) {
   EXPECT_EQ(hash_of(made<Cartographers>("A", 1).text), "1bbdfe485cbfdc39");
   EXPECT_EQ(hash_of(made<Cartographers>("B", 2).text), "171b3f49c23cbfd7");
-  EXPECT_EQ(hash_of(made<Guild>("aghon", 7).text), "a293dfc500d19f18");
+  EXPECT_EQ(hash_of(made<Guild>("aghon", 7).text), "bb10b9126c0b4b36");
   EXPECT_EQ(hash_of(made<Guild>("cnidaria", 1).text), "2eb049feb43752ee");
 }
 

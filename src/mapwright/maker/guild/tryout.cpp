@@ -54,8 +54,8 @@ void Tryout::play_ashore_to(int deals) {
   }
 }
 
-maker::ScoreFigures Tryout::figures(int deals) const {
-  return maker::figures_of(first_of(scores_, deals));
+maker::ScoreFigures Tryout::figures(int deals, int first) const {
+  return maker::figures_of(first_of(scores_, deals).subspan(at(first)));
 }
 
 Earned Tryout::earned(int deals) const {
@@ -97,7 +97,8 @@ int distance(const Tryout& made, const Tryout& printed) {
   for (const int more : excess(made, printed)) misplaced += std::abs(more);
   // A spread is known much later than a mean, and what is moved farther away widens it.
   constexpr int kDealsForSpread = 96;
-  const int wider = std::max(0, its.spread - print.spread) * made.deals() / kDealsForSpread;
+  const int known = std::min(made.deals(), kDealsForSpread);
+  const int wider = std::max(0, its.spread - print.spread) * known / kDealsForSpread;
   int far = mean + 2 * in_thousandths(wider) + in_thousandths(misplaced) / 4;
   if (made.deals_ashore() > 0) {
     // Shares of a few deals are rough: a little more or less is no difference.
@@ -107,6 +108,12 @@ int distance(const Tryout& made, const Tryout& printed) {
     far += std::max(0, sea - kRough) / 2;
   }
   return far;
+}
+
+int mean_off(const Tryout& made, const Tryout& printed, int first) {
+  const int print = printed.figures(made.deals(), first).mean;
+  const int off = std::abs(made.figures(made.deals(), first).mean - print);
+  return static_cast<int>(std::int64_t{1000} * off / std::max(1, print));
 }
 
 }  // namespace mapwright::guild

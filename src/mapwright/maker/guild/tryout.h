@@ -22,8 +22,8 @@ class Tryout {
   void play_to(int deals);
   void play_ashore_to(int deals);
   [[nodiscard]] int deals() const { return static_cast<int>(scores_.size()); }
-  // Of the first so many. Pre: they have been played.
-  [[nodiscard]] maker::ScoreFigures figures(int deals) const;
+  // Of the first so many, or of those from `first` on. Pre: they have been played.
+  [[nodiscard]] maker::ScoreFigures figures(int deals, int first = 0) const;
   [[nodiscard]] Earned earned(int deals) const;
   // What never going to sea costs, in thousandths of the score; of the first so many deals.
   [[nodiscard]] int sea_share(int deals) const;
@@ -43,5 +43,9 @@ class Tryout {
 // print's mean: the means, where they come from, by how much the spread is wider, and what the sea
 // is worth as far as it is known. Pre: the print has played as many.
 [[nodiscard]] int distance(const Tryout& made, const Tryout& printed);
+
+// How far the means are from each other on the deals from `first` on, in thousandths of the
+// print's.
+[[nodiscard]] int mean_off(const Tryout& made, const Tryout& printed, int first);
 
 }  // namespace mapwright::guild
