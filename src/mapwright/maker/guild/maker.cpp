@@ -39,7 +39,7 @@ struct Drawn {
   Tryout tryout;
   std::size_t stage = 0;
   int far = 0;
-  std::optional<int> mean_off;  // once it has played the other deals
+  std::optional<int> mean_off{};  // once it has played the other deals
 
   [[nodiscard]] bool is_known() const { return stage + 1 == kStages.size(); }
 };
