@@ -44,17 +44,22 @@ async function setUpAtOnce(clumsy: Clumsy, game: GameId, id: string): Promise<vo
 
 /** By the page's own set-up, with anything chosen there. Returns the id of the game. */
 async function setUpByHand(clumsy: Clumsy, game: GameId): Promise<string> {
-  const { page } = clumsy;
-  for (let deeds = 4 + clumsy.dice.under(10); deeds > 0; deeds = clumsy.dice.under(4)) {
+  const { dice, page } = clumsy;
+  const end = Date.now() + READY;
+  for (let deeds = 4 + dice.under(10); Date.now() < end; deeds = dice.under(4)) {
     await clumsy.visit(`#/setup/${game}`);
     await page.waitForSelector('form', { timeout: READY });
     await clumsy.fiddle('main form', deeds);
-    // Whoever follows a link to the rules has to come back.
-    if (page.url().includes('#/setup/')) break;
+    await begin(clumsy);
+    const id = await begun(clumsy, end);
+    if (id) return id;
   }
-  // The hands may have begun already, and the page is on its way.
-  await page.waitForFunction(() => location.hash.startsWith('#/play/') || document.querySelector('form'), null, { timeout: READY });
-  await page.evaluate(() => {
+  throw new Broken('the game never began');
+}
+
+/** The hands may have begun already, or are on their way elsewhere: then there is nothing to be pressed. */
+async function begin(clumsy: Clumsy): Promise<void> {
+  await clumsy.page.evaluate(() => {
     // The browser itself says what must not stay empty.
     for (const field of document.querySelectorAll<HTMLInputElement>('form input:invalid')) {
       field.value = 'three white horses';
@@ -63,13 +68,19 @@ async function setUpByHand(clumsy: Clumsy, game: GameId): Promise<string> {
     document.querySelector<HTMLElement>('form [type=submit]')?.click();
   });
   clumsy.did('begin');
-  for (let end = Date.now() + READY; Date.now() < end; await page.waitForTimeout(20)) {
-    const seen = await clumsy.arrived();
-    const id = /#\/play\/(.+)$/.exec(page.url())?.[1];
+}
+
+/** Waits for the game's table, and gives its id; null for who followed a link to the rules and has to come back. */
+async function begun(clumsy: Clumsy, end: number): Promise<string | null> {
+  const { page } = clumsy;
+  for (; Date.now() < end; await page.waitForTimeout(20)) {
+    const { place } = await clumsy.arrived();
+    const [, where, id] = /#\/(\w+)\/?(.*)$/.exec(page.url()) ?? [];
     // Bots among themselves may be at the end already.
-    if (id && (seen.place === 'table' || seen.place === 'over')) return id;
+    if (where === 'play' && id && (place === 'table' || place === 'over')) return id;
+    if (where !== 'play' && where !== 'setup') return null;
   }
-  throw new Broken('the game never began');
+  return null;
 }
 
 async function remember(clumsy: Clumsy, id: string): Promise<SavedGame | undefined> {
