@@ -348,16 +348,19 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     const place = !table ? 'elsewhere' : coach ? 'lesson' : table.dataset['over'] === 'true' ? 'over' : 'table';
     return { place, finished: coach !== null && coach.querySelector('a.button.main') !== null, table, coach };
   }
+  function progress({ table, coach } = whereabouts()): number {
+    return Number((coach ? coach.dataset['step'] : table?.dataset['events']) ?? -1);
+  }
   function look(): Seen {
-    const { place, finished, table, coach } = whereabouts();
+    const here = whereabouts();
     const alert = document.querySelector<HTMLElement>('main [role=alert], main[role=alert]');
     return {
-      place,
+      place: here.place,
       trouble: alert?.innerText ?? '',
-      at: Number((coach ? coach.dataset['step'] : table?.dataset['events']) ?? -1),
+      at: progress(here),
       thinking: document.querySelector('.thinking') !== null,
       loading: document.querySelector('main[aria-busy=true]') !== null || !document.querySelector('main'),
-      finished,
+      finished: here.finished,
     };
   }
 
@@ -387,7 +390,7 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
   /** Milliseconds after which they press again: some presses only choose, and bring nothing. */
   const SOON = 24;
   async function watch(before: number): Promise<void> {
-    for (const end = performance.now() + SOON; performance.now() < end && look().at === before; ) await rest(3);
+    for (const end = performance.now() + SOON; performance.now() < end && progress() === before; ) await rest(3);
   }
   /** So many deeds later somebody notices that something is wrong. */
   const LOOKS_UP = 8;
@@ -395,10 +398,11 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     const dice = diceFrom(seed);
     const did: string[] = [];
     for (let i = 0; i < deeds; i++) {
-      const { place, finished } = whereabouts();
+      const here = whereabouts();
+      const { place, finished } = here;
       if (finished || place === 'over' || place === 'elsewhere') break;
       if (i % LOOKS_UP === 0 && look().trouble) break;
-      const before = look().at;
+      const before = progress(here);
       const what = deed(dice, temper);
       if (what) did.push(what);
       if (!what) await rest(4); // others are at work

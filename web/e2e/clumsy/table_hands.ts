@@ -48,7 +48,7 @@ async function setUpByHand(clumsy: Clumsy, game: GameId): Promise<string> {
   const end = Date.now() + READY;
   for (let deeds = 4 + dice.under(10); Date.now() < end; deeds = dice.under(4)) {
     await clumsy.visit(`#/setup/${game}`);
-    await page.waitForSelector('form', { timeout: READY });
+    await page.locator('form').first().waitFor({ timeout: READY });
     await clumsy.fiddle('main form', deeds);
     await begin(clumsy);
     const id = await begun(clumsy, end);
@@ -130,7 +130,7 @@ async function comeBack(clumsy: Clumsy, id: string): Promise<void> {
 async function afterwards(clumsy: Clumsy, id: string): Promise<void> {
   const { dice, page } = clumsy;
   await clumsy.arrived();
-  await page.waitForSelector('[data-testid=end], main .back', { timeout: READY });
+  await page.locator('[data-testid=end], main .back').first().waitFor({ timeout: READY });
   await clumsy.look();
   if (dice.chance(0.5)) await clumsy.fiddle('main .parts', 4);
   if (dice.chance(0.2)) {
