@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Clumsy hands: whole games by random but plausible hands in a browser, on the built page.
 # Usage: tools/clumsy_hands.sh [--games N] [--game NAME] [--seed S] [--from K] [--lanes L] [--axe P]
-#   --games  how many of each kind (10)             --game  a game, such as guild, or guild-lesson;
-#   --seed   what all chances follow from (today)           games, lessons or all (games)
+#   --games  how many of each kind (10)             --game  a game, such as guild, guild-lesson or
+#   --seed   what all chances follow from (today)           guild-stroll; games, lessons, strolls or all (games)
 #   --from   the number of the first game (0)       --lanes how many at the same time (2)
 #   --axe    how often axe looks, 0 to 1 (0.1)
 # Prints a line for each game, what broke with how to repeat it, and a summary, also when it is stopped

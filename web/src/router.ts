@@ -24,8 +24,6 @@ export type Route =
   | { page: 'pad'; id: string }
   | { page: 'online' }
   | { page: 'table'; id: string }
-  | { page: 'cards'; id: string; other: '' | 'screen' }
-  | { page: 'deal'; link: string }
   | { page: 'you' }
   | { page: 'device'; link: string }
   | { page: 'print'; id: string }

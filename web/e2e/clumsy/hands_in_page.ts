@@ -41,6 +41,8 @@ export interface Hands {
   play(seed: number, temper: Temper, deeds: number): Promise<Burst>;
   /** Presses anything within a part of the page, whatever it is. */
   fiddle(seed: number, within: string, deeds: number): Promise<Burst>;
+  /** Presses anything anywhere, sends forms and follows links. */
+  stray(seed: number, deeds: number): Promise<Burst>;
   /** From now on the page is painted, or only laid out, which is all that hands need. */
   paint(painted: boolean): void;
 }
@@ -74,6 +76,7 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     if (name && args && LONG_WORK.includes(name)) args[2] = FEW;
     send.call(this, message);
   };
+  window.print = () => {}; // nobody is there to close what it opens
   // A pointer that exists only here cannot be captured; that it is asked for is right.
   const POINTER = 9001;
   const capture = Element.prototype.setPointerCapture;
@@ -353,7 +356,9 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
   }
   function look(): Seen {
     const here = whereabouts();
-    const alert = document.querySelector<HTMLElement>('main [role=alert], main[role=alert]');
+    // Beside the tables people are also told what they did wrong; trouble is what the page itself reports.
+    const trouble = here.place === 'elsewhere' ? '[role=alert] code, [data-testid=trouble]' : 'main [role=alert], main[role=alert]';
+    const alert = document.querySelector<HTMLElement>(trouble);
     return {
       place: here.place,
       trouble: alert?.innerText ?? '',
@@ -413,15 +418,20 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     return { ...look(), did };
   }
 
-  async function fiddle(seed: number, within: string, deeds: number): Promise<Burst> {
+  const FIDDLED = 'button, summary, select, input, label, [role=gridcell], a[href^="#/rules/"]';
+  const isSent = (each: Element): boolean => each.getAttribute('type') === 'submit';
+  const fiddle = (seed: number, within: string, deeds: number): Promise<Burst> =>
+    pressAny(seed, deeds, () => all(FIDDLED, document.querySelector(within) ?? document).filter((each) => !isSent(each)));
+  const stray = (seed: number, deeds: number): Promise<Burst> =>
+    pressAny(seed, deeds, () => all(`${FIDDLED}, a[href^="#/"], textarea`, document.querySelector('main') ?? document));
+
+  async function pressAny(seed: number, deeds: number, find: () => Element[]): Promise<Burst> {
     const dice = diceFrom(seed);
     const did: string[] = [];
     const touch = matchMedia('(pointer: coarse)').matches;
     for (let i = 0; i < deeds; i++) {
-      const things = all('button, summary, select, input, label, [role=gridcell], a[href^="#/rules/"]', document.querySelector(within) ?? document)
-        .filter((each) => !isOff(each) && each.getAttribute('type') !== 'submit');
       const sheet = topSheet();
-      const thing = sheet ? null : pickShown(things, dice);
+      const thing = sheet ? null : pickShown(find().filter((each) => !isOff(each)), dice);
       if (sheet) did.push(inSheet(sheet, dice, { eager: 0, choosy: 0, hurried: 0, touch }));
       else if (dice.chance(0.25)) did.push(key(dice.pick(KEYS)));
       else if (thing) did.push(press(thing, dice, touch, dice.pick([1, 1, 2])));
@@ -430,5 +440,5 @@ export function installHands(diceFrom: (seed: number) => Dice): void {
     return { ...look(), did };
   }
 
-  window.clumsy = { look, play, fiddle, paint };
+  window.clumsy = { look, play, fiddle, stray, paint };
 }

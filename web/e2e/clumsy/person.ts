@@ -179,6 +179,11 @@ export class Clumsy {
     );
     await this.#done(burst);
   }
+  /** Presses anything anywhere, and follows links. */
+  async stray(deeds: number): Promise<void> {
+    const burst = this.page.evaluate(([seed, count]) => window.clumsy.stray(seed, count), [this.dice.under(2 ** 31), deeds] as const);
+    await this.#done(burst);
+  }
   async #done(hands: Promise<Burst>): Promise<Burst> {
     const burst = await inTime(hands, 'the page no longer answers');
     this.did(...burst.did);

@@ -7,14 +7,20 @@ import { dirname, resolve } from 'node:path';
 import type { GameId } from '../../src/core/api';
 import { Device } from './device';
 import { takeLesson } from './lesson_hands';
+import { stroll } from './stroll_hands';
 import { processorSeconds } from './processor';
 import { ownDesk } from './setups';
 import type { Story } from './person';
 import { playGame } from './table_hands';
 
+/** What is done with a game: a whole one, its tutorial, or a stroll over all pages beside its table. */
+const WAYS = { game: playGame, lesson: takeLesson, stroll };
+export interface Kind {
+  game: GameId;
+  way: keyof typeof WAYS;
+}
 export interface Series {
-  /** Of one game, or one of its tutorials. */
-  kinds: { game: GameId; lesson: boolean }[];
+  kinds: Kind[];
   /** Of each kind; Infinity until the time is over. */
   games: number;
   /** Milliseconds after which no other game is begun. */
@@ -36,9 +42,7 @@ export interface Series {
 /** So many games of each kind are played on one device, one after the other. */
 const TOGETHER = 8;
 
-interface Job {
-  game: GameId;
-  lesson: boolean;
+interface Job extends Kind {
   number: number;
 }
 
@@ -98,8 +102,8 @@ export async function playSeries(browser: Browser, baseURL: string, series: Seri
   return troubles;
 }
 
-function nameOf({ game, lesson }: Pick<Job, 'game' | 'lesson'>): string {
-  return lesson ? `${game}-lesson` : game;
+function nameOf({ game, way }: Kind): string {
+  return way === 'game' ? game : `${game}-${way}`;
 }
 
 async function one(device: Device, series: Series, job: Job): Promise<string | null> {
@@ -112,7 +116,7 @@ async function one(device: Device, series: Series, job: Job): Promise<string | n
   };
   let trouble: string | null = null;
   try {
-    await (job.lesson ? takeLesson : playGame)(run, job.game, tell);
+    await WAYS[job.way](run, job.game, tell);
   } catch (error) {
     trouble = await report(series, job, story, error);
     await device.picture(storyOf(series, job).replace(/txt$/, 'png'));
@@ -142,10 +146,10 @@ async function report(series: Series, job: Job, story: Story | null, error: unkn
   return [...head, `last deeds: ${story?.deeds.slice(-12).join(' | ') ?? ''}`, `the whole story: ${file}`].join('\n');
 }
 
-/** Kinds by name: 'guild', 'guild-lesson', 'games', 'lessons', 'all'; none when there is none of this name. */
-export async function kindsNamed(name: string): Promise<Series['kinds']> {
+/** Kinds by name: 'guild', 'guild-lesson', 'guild-stroll', 'games', 'lessons', 'strolls', 'all'; none when there is none of this name. */
+export async function kindsNamed(name: string): Promise<Kind[]> {
   const games = (await ownDesk()).games().map(({ id }) => id);
-  const kinds = games.flatMap((game) => [{ game, lesson: false }, { game, lesson: true }]);
-  if (name === 'games' || name === 'lessons') return kinds.filter(({ lesson }) => lesson === (name === 'lessons'));
-  return kinds.filter((kind) => name === 'all' || nameOf(kind) === name);
+  const ways = Object.keys(WAYS) as Kind['way'][];
+  const kinds = games.flatMap((game) => ways.map((way) => ({ game, way })));
+  return kinds.filter((kind) => name === 'all' || name === `${kind.way}s` || name === nameOf(kind));
 }

@@ -14,7 +14,8 @@ export class Watch {
 
   #follow(page: Page): void {
     page.on('console', (message) => {
-      if (message.type() === 'error') this.#troubles.push(`console: ${message.text()}`);
+      // The page comes from a server without online tables, which the browser itself remarks.
+      if (message.type() === 'error' && !message.text().startsWith('WebSocket connection to')) this.#troubles.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.#troubles.push(`exception: ${error.stack ?? error.message}`));
     page.on('crash', () => this.#troubles.push('the page crashed'));

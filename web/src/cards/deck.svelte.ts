@@ -57,8 +57,9 @@ export class Deck {
     await forgetDeck(this.#kept.id);
   }
 
+  /** What was pressed last is still written, and told to the other windows. */
   close(): void {
-    this.#windows?.close();
+    void this.#writing.then(() => this.#windows?.close());
   }
 
   async #write(now: KeptDeck): Promise<void> {

@@ -61,14 +61,15 @@ describe('a deck on the table', () => {
     deck.close();
   });
 
-  it('follows another window', async () => {
+  it('follows another window, also one that is left at once', async () => {
     const kept = newDeck(setup, 4);
     await writeDeck(kept);
     const [one, two] = [new Deck(kept), new Deck(kept)];
-    await one.go(5, false);
+    const turned = one.go(5, false);
+    one.close();
+    await turned;
     for (let wait = 0; wait < 200 && two.kept.at !== 5; ++wait) await new Promise((done) => setTimeout(done, 5));
     expect(two.kept.at).toBe(5);
-    one.close();
     two.close();
   });
 

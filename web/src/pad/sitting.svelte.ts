@@ -45,8 +45,9 @@ export class Sitting<G extends PadGame> {
     void this.#ask();
   }
 
+  /** What was entered last is still written, and told to the other windows. */
   close(): void {
-    this.#windows?.close();
+    void this.#writing.then(() => this.#windows?.close());
   }
 
   /** `step`: what undo takes back is the pad before it. Changes of one field in a row (`field`), letter by letter, are one step. */

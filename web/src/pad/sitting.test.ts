@@ -35,3 +35,13 @@ it('two windows on one pad keep what both entered', async () => {
   one.close();
   other.close();
 });
+
+it('what was entered just before the pad was left stands in the other window, too', async () => {
+  const kept: KeptPad = { id: 'left', game: 'guild', pad: emptyPad(['Ada', 'Bea']), started: 1, touched: 1 };
+  await writePad(kept);
+  const [one, other] = [new Sitting<'guild'>(kept, 0), new Sitting<'guild'>(kept, 0)];
+  one.change({ ...one.pad, seats: one.pad.seats.with(0, { ...one.pad.seats[0]!, coins: 7 }) });
+  one.close();
+  await vi.waitFor(() => expect(other.pad.seats[0]?.coins).toBe(7));
+  other.close();
+});
