@@ -108,6 +108,16 @@ for (const { game, language, tag } of LOOKED_AT) {
   });
 }
 
+test('the room fills the screen, and whoever goes back from it is on an ordinary page', async ({ page }) => {
+  await openDeck(page);
+  await page.getByRole('button', { name: 'For the room' }).click();
+  await expect(page).toHaveURL(/screen$/);
+  const fills = (): Promise<boolean> => page.evaluate(() => document.fullscreenElement !== null);
+  expect(await fills()).toBe(true);
+  await page.goBack();
+  await expect.poll(fills).toBe(false);
+});
+
 test('a second window for the room follows the deck and shows no buttons of it', async ({ page, context }) => {
   await openDeck(page, { at: 3 });
   const room = await context.newPage();
