@@ -58,6 +58,10 @@ test('a seat can be added and taken away; the name is remembered', async ({ page
   await expect(page.getByTestId('table')).toBeVisible();
   await visit(page, '#/setup/cartographers');
   await expect(page.getByLabel('Name of player 1')).toHaveValue('Grace');
+  // A name may be one long word.
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByLabel('Name of player 1').fill('a'.repeat(40));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 test('the daily challenge is the same for everybody and goes on where it was', async ({ page }) => {

@@ -95,7 +95,7 @@ export class Clumsy {
     const viewport = dice.pick(SCREENS.filter(({ width }) => !touch || width < 900));
     const colorScheme = dice.pick(['light', 'dark'] as const);
     const reducedMotion = dice.chance(0.8) ? 'reduce' : 'no-preference';
-    await page.setViewportSize(viewport);
+    await this.resize(viewport);
     await page.emulateMedia({ colorScheme, reducedMotion });
     const { width, height } = viewport;
     this.story.about = `${width}x${height}${touch ? ' touch' : ''} ${locale} ${colorScheme}${this.#painted ? ' painted' : ''}`;
@@ -104,6 +104,11 @@ export class Clumsy {
   }
   async #paint(painted: boolean): Promise<void> {
     await this.page.evaluate((wanted) => window.clumsy.paint(wanted), painted);
+  }
+
+  async resize(viewport: { width: number; height: number }): Promise<void> {
+    await this.page.evaluate(() => document.fullscreenElement && document.exitFullscreen()); // no window has another size then
+    await this.page.setViewportSize(viewport);
   }
 
   did(...deeds: string[]): void {

@@ -39,7 +39,7 @@ async function between(clumsy: Clumsy): Promise<void> {
     nothing: async () => {},
     clicks: () => page.mouse.click(dice.under(width), 70 + dice.under(height - 70)),
     keys: () => page.keyboard.press(dice.pick(['Tab', 'Enter', 'Space', 'ArrowDown', 'Escape', 'z', 'Home'])),
-    resize: () => resize(clumsy),
+    resize: () => clumsy.resize(dice.pick(SCREENS)),
     reload: () => page.reload(),
     back: () => page.evaluate(() => history.back()),
     forth: () => page.evaluate(() => history.forward()),
@@ -48,11 +48,6 @@ async function between(clumsy: Clumsy): Promise<void> {
   clumsy.did(`(${name})`);
   await inTime(deeds[name]!(), `(${name}) came to no end`);
   await clumsy.arrived();
-}
-
-async function resize({ dice, page }: Clumsy): Promise<void> {
-  await page.evaluate(() => document.fullscreenElement && document.exitFullscreen()); // no window has another size then
-  await page.setViewportSize(dice.pick(SCREENS));
 }
 
 /** Nothing but what scrolls by itself is wider than the screen. */
