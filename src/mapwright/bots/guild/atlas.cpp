@@ -67,6 +67,18 @@ Atlas::Atlas(const Map& map) : info_(map.info), space_count_(map.space_count), s
     add(space);
   }
   layout_.end = next;
+  for (const Spaces& land : map.lands) {
+    by_land_.push_back(
+        regions_where(map, [&](const Region& r) { return r.spaces.intersects(land); }));
+  }
+  for (std::size_t t = 0; t < kTerrainCount; ++t) {
+    of_terrain_[t] = regions_where(
+        map, [&](const Region& r) { return static_cast<std::size_t>(r.terrain) == t; });
+  }
+  for (std::size_t d = 0; d < map.discoveries.size(); ++d) {
+    const Spaces& beside = map.neighbours(map.discoveries[d]);
+    beside_[d] = regions_where(map, [&](const Region& r) { return r.blanks.intersects(beside); });
+  }
   for (unsigned terrains = 0; terrains < by_terrains_.size(); ++terrains) {
     by_terrains_[terrains] = std::make_unique<Roads>();
     fill(*by_terrains_[terrains], map, terrains);

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 #include "mapwright/games/guild/map.h"
 
@@ -19,6 +20,16 @@ inline constexpr int kFarAway = 63;  // no way is counted dearer than this
 // The price of the way from one space to each target: the target's own space counts (for a region
 // it does not), the space one stands on does not.
 using Prices = std::array<std::uint8_t, kMaxTargets>;
+
+// The regions of a map for which is(region), as a mask (bit = number).
+template <class Is>
+[[nodiscard]] std::uint64_t regions_where(const Map& map, Is&& is) {
+  std::uint64_t mask = 0;
+  for (std::size_t r = 0; r < map.regions.size(); ++r) {
+    mask |= std::uint64_t{is(map.regions[r])} << r;
+  }
+  return mask;
+}
 
 class Atlas {
  public:
@@ -38,6 +49,15 @@ class Atlas {
   [[nodiscard]] const Layout& layout() const { return layout_; }
   // Printed values of the coin spaces among the targets, from layout().coins on.
   [[nodiscard]] const std::array<std::uint8_t, kMaxTargets>& coin_values() const { return coins_; }
+  // Regions as a mask (bit = number): those with a space on a land, those of a terrain, and those
+  // whose village can stand beside a discovery space.
+  [[nodiscard]] const std::vector<std::uint64_t>& regions_by_land() const { return by_land_; }
+  [[nodiscard]] std::uint64_t regions_of(Terrain terrain) const {
+    return of_terrain_[static_cast<std::size_t>(terrain)];
+  }
+  [[nodiscard]] std::uint64_t regions_beside(std::size_t discovery) const {
+    return beside_[discovery];
+  }
   // The target of a space's own feature, or -1.
   [[nodiscard]] int target_at(Cell space) const { return own_target_[at(space)]; }
 
@@ -64,6 +84,9 @@ class Atlas {
   Layout layout_;
   std::array<std::uint8_t, kMaxTargets> coins_{};
   std::array<std::int16_t, 256> own_target_{};
+  std::vector<std::uint64_t> by_land_;
+  std::array<std::uint64_t, kTerrainCount> of_terrain_{};
+  std::array<std::uint64_t, kMaxDiscoveries> beside_{};
   // What the tables were made from: a map is known by its spaces, not by its address.
   std::array<SpaceInfo, 256> info_{};
   int space_count_ = 0;

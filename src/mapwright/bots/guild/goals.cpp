@@ -13,22 +13,20 @@ using Kind = Need::Kind;
 // The chance that `count` of several independent things come about, the likeliest ones.
 class Likeliest {
  public:
-  explicit Likeliest(int count) : count_(std::clamp(count, 0, kMost)) {}
-
-  // Kept in falling order, `count` of them.
-  void add(int chance) {
-    int i = std::min(size_, count_);
-    if (i == count_ && (i == 0 || chances_[at(i - 1)] >= chance)) return;
-    if (size_ < count_) {
-      ++size_;
-    } else {
-      --i;
-    }
-    for (; i > 0 && chances_[at(i - 1)] < chance; --i) chances_[at(i)] = chances_[at(i - 1)];
-    chances_[at(i)] = chance;
+  explicit Likeliest(int count) : count_(std::clamp(count, 0, kMost)) {
+    std::fill_n(chances_.begin(), count_, 0);
   }
+
+  // Kept in falling order, `count` of them; without a branch, whose way nobody could foresee.
+  void add(int chance) {
+    for (int i = 0; i < count_; ++i) {
+      const int here = chances_[at(i)];
+      chances_[at(i)] = std::max(here, chance);
+      chance = std::min(here, chance);
+    }
+  }
+  // None when fewer than `count` have been added.
   [[nodiscard]] int product() const {
-    if (size_ < count_) return 0;
     int chance = kCertain;
     for (int i = 0; i < count_; ++i) chance = chance * chances_[at(i)] / kCertain;
     return chance;
@@ -36,9 +34,8 @@ class Likeliest {
 
  private:
   static constexpr int kMost = 16;
-  std::array<int, kMost> chances_;  // the first size_ are set
+  std::array<int, kMost> chances_;  // the first count_ are set
   int count_;
-  int size_ = 0;
 };
 
 // The same for both chances of a need: each(add) names those of its parts.
@@ -64,6 +61,8 @@ void Outlook::plan_objectives(const State& state, Seat seat) {
     goal.objective = &content.objectives[state.objectives[o]];
     for (const Need& need : goal.objective->needs) {
       goals_want_villages_ = goals_want_villages_ || need.kind <= Kind::kVillagesByTower;
+      goal.regions.push_back(regions_where(
+          map_, [&](const Region& region) { return region.blanks.intersects(need.where); }));
     }
     // Alone each age from the second on covers a slot or two more; others may be first meanwhile.
     const int next = state.age == 1 ? 1 : state.age == 2 ? 2 : 3;
@@ -76,15 +75,15 @@ void Outlook::plan_objectives(const State& state, Seat seat) {
 }
 
 int Outlook::objectives_value(const Ground& ground, const Look& look) const {
-  Odds odds(goal_reach_, atlas_.layout(), ground, look);
-  if (goals_want_villages_) fill_regions(ground, look, goal_reach_, odds);
+  Odds odds(goal_reach_, atlas_.layout(), ground.goal_never, look);
+  if (goals_want_villages_) fill_regions(look, goal_reach_, ground.goal_never, odds);
   int value = 0;
   for (std::size_t o = 0; o < kOpenObjectives; ++o) {
     const Goal& goal = goals_[o];
     if (goal.objective == nullptr) continue;
     Chance2 all{kCertain, kCertain};
-    for (const Need& need : goal.objective->needs) {
-      const Chance2 one = chance_of(need, ground, look, odds);
+    for (std::size_t n = 0; n < goal.regions.size(); ++n) {
+      const Chance2 one = chance_of(goal.objective->needs[n], goal.regions[n], ground, look, odds);
       all.now = all.now * one.now / kCertain;
       all.ever = all.ever * one.ever / kCertain;
     }
@@ -95,32 +94,28 @@ int Outlook::objectives_value(const Ground& ground, const Look& look) const {
 }
 
 // Villages: those that stand count; for the others the regions that could hold one.
-Chance2 Outlook::chance_of_villages(const Need& need, const Ground& ground, const Look& look,
-                                    const Odds& odds) const {
+Chance2 Outlook::chance_of_villages(const Need& need, std::uint64_t regions, const Ground& ground,
+                                    const Look& look, const Odds& odds) const {
   const auto begin = at(atlas_.layout().regions);
-  const auto each_region = [&](auto&& visit) {
-    for (std::uint64_t rest = look.unsettled; rest != 0; rest &= rest - 1) {
-      const auto r = at(std::countr_zero(rest));
-      visit(map_.regions[r], odds.of(begin + r));
+  // Visits the chances of those of the mask that can still get a village.
+  const auto each_region = [&](std::uint64_t mask, auto&& visit) {
+    for (std::uint64_t rest = look.unsettled & mask; rest != 0; rest &= rest - 1) {
+      visit(odds.of(begin + at(std::countr_zero(rest))));
     }
   };
   switch (need.kind) {
     case Kind::kVillages:
-      return likeliest_of(need.count - (ground.villages & need.where).count(), [&](auto add) {
-        each_region([&](const Region& region, const Chance2& chance) {
-          if (region.blanks.intersects(need.where)) add(chance);
-        });
-      });
+      return likeliest_of(need.count - (ground.villages & need.where).count(),
+                          [&](auto add) { each_region(regions, add); });
     case Kind::kVillagesByLand: {
       int left = need.count;
       for (const Spaces& land : map_.lands) left -= land.intersects(ground.villages) ? 1 : 0;
       return likeliest_of(left, [&](auto add) {
-        for (const Spaces& land : map_.lands) {
-          if (land.intersects(ground.villages)) continue;
+        for (std::size_t land = 0; land < map_.lands.size(); ++land) {
+          if (map_.lands[land].intersects(ground.villages)) continue;
           Chance2 best;
-          each_region([&](const Region& region, const Chance2& chance) {
-            if (region.spaces.intersects(land)) best.raise_to(chance);
-          });
+          each_region(atlas_.regions_by_land()[land],
+                      [&](const Chance2& chance) { best.raise_to(chance); });
           add(best);
         }
       });
@@ -130,9 +125,7 @@ Chance2 Outlook::chance_of_villages(const Need& need, const Ground& ground, cons
       for (int t = 0; t < kLandTerrains; ++t) {
         const int stand = (ground.villages & map_.terrain[at(t)]).count();
         best.raise_to(likeliest_of(need.count - stand, [&](auto add) {
-          each_region([&](const Region& region, const Chance2& chance) {
-            if (region.terrain == static_cast<Terrain>(t)) add(chance);
-          });
+          each_region(atlas_.regions_of(static_cast<Terrain>(t)), add);
         }));
       }
       return best;
@@ -150,8 +143,7 @@ Chance2 Outlook::chance_of_villages(const Need& need, const Ground& ground, cons
       const Spaces& beside = map_.neighbours(map_.discoveries[d]);
       const Chance2 tower = odds.of(at(atlas_.layout().discoveries) + d);
       if (beside.intersects(ground.villages) && (look.towers >> d & 1U) == 0) add(tower);
-      each_region([&](const Region& region, const Chance2& village) {
-        if (!region.blanks.intersects(beside)) return;
+      each_region(atlas_.regions_beside(d), [&](const Chance2& village) {
         add({village.now * tower.now / kCertain, village.ever * tower.ever / kCertain});
       });
     }
@@ -200,11 +192,12 @@ Chance2 Outlook::chance_of_chain(const Need& need, const Ground& ground, const L
            part(prices, chances, ruins, map_.ruins.size(), need.ruins) / kCertain;
   };
   const int now = both(look.now, goal_reach_.now);
-  return {now, Odds::either(now, both(ground.later, goal_reach_.once))};
+  const int never = kCertain - both(ground.later, goal_reach_.once);
+  return {now, Odds::either(static_cast<unsigned>(now), static_cast<unsigned>(never))};
 }
 
-Chance2 Outlook::chance_of(const Need& need, const Ground& ground, const Look& look,
-                           const Odds& odds) const {
+Chance2 Outlook::chance_of(const Need& need, std::uint64_t regions, const Ground& ground,
+                           const Look& look, const Odds& odds) const {
   const Atlas::Layout& layout = atlas_.layout();
   const auto size = [](const auto& list) { return static_cast<int>(list.size()); };
   switch (need.kind) {
@@ -212,7 +205,7 @@ Chance2 Outlook::chance_of(const Need& need, const Ground& ground, const Look& l
     case Kind::kVillagesByLand:
     case Kind::kVillagesOneTerrain:
     case Kind::kVillagesByTower:
-      return chance_of_villages(need, ground, look, odds);
+      return chance_of_villages(need, regions, ground, look, odds);
     case Kind::kPosts:
       return chance_of_posts(need, ground, look);
     case Kind::kRuins:
@@ -236,10 +229,11 @@ Chance2 Outlook::chance_of(const Need& need, const Ground& ground, const Look& l
 // A city gets its post by a route to any other open one.
 Chance2 Outlook::chance_of_posts(const Need& need, const Ground& ground, const Look& look) const {
   std::array<Chance2, kMaxFeatures> city{};
-  each_route(goal_reach_, ground, look, [&](std::size_t a, std::size_t b, const Chance2& chance) {
-    city[a].raise_to(chance);
-    city[b].raise_to(chance);
-  });
+  each_route(goal_reach_, ground.goal_never, look,
+             [&](std::size_t a, std::size_t b, const Chance2& chance) {
+               city[a].raise_to(chance);
+               city[b].raise_to(chance);
+             });
   const int left = need.count - std::popcount(static_cast<unsigned>(look.posts & need.numbers));
   return likeliest_of(left, [&](auto add) {
     for (std::size_t c = 0; c < map_.cities.size(); ++c) {
@@ -251,10 +245,10 @@ Chance2 Outlook::chance_of_posts(const Need& need, const Ground& ground, const L
 Chance2 Outlook::chance_of_route(const Need& need, const Ground& ground, const Look& look) const {
   if (ground.best_route >= need.count) return {kCertain, kCertain};
   Chance2 best;
-  each_route(goal_reach_, ground, look, [&](std::size_t a, std::size_t b, const Chance2& chance) {
-    const int coins = map_[map_.cities[a]].value * map_[map_.cities[b]].value;
-    if (coins >= need.count) best.raise_to(chance);
-  });
+  each_route(goal_reach_, ground.goal_never, look,
+             [&](std::size_t a, std::size_t b, const Chance2& chance) {
+               if (route_coins_[a][b] >= need.count) best.raise_to(chance);
+             });
   return best;
 }
 
@@ -264,8 +258,8 @@ Chance2 Outlook::chance_of_coin_space(const Need& need, const Ground& ground,
   Chance2 best;
   for (std::size_t t = at(atlas_.layout().coins); t < at(atlas_.layout().end); ++t) {
     if (atlas_.coin_values()[t] < need.count) continue;
-    const int now = goal_reach_.now[look.now[t]];
-    best.raise_to({now, Odds::either(now, goal_reach_.once[ground.later[t]])});
+    const auto now = Odds::chance(goal_reach_, look.now[t]);
+    best.raise_to({now, Odds::either(now, goal_reach_.never[ground.later[t]])});
   }
   return best;
 }

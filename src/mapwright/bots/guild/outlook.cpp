@@ -53,6 +53,11 @@ Outlook::Outlook(const Tuning& tuning, const Guild& game, const State& state, Se
   village_pay_later_ = ages_left_ > 0 ? 100 * pay[at(age_)] : 0;
   plan_objectives(state, seat);
   if (ages_left_ > 0) note_sights(own);
+  for (std::size_t a = 0; a < map_.cities.size(); ++a) {
+    for (std::size_t b = 0; b < a; ++b) {
+      route_coins_[a][b] = map_[map_.cities[a]].value * map_[map_.cities[b]].value;
+    }
+  }
 }
 
 // The cards of this age that are still to come, the rest of the one on show, and the ages after.
@@ -111,6 +116,7 @@ void Outlook::fill(Reach& reach, int budget, int start, int percent_now, int per
   }
   for (std::size_t p = 0; p < never.size(); ++p) {
     reach.once[p] = static_cast<std::int16_t>(kCertain - never[p]);
+    reach.never[p] = static_cast<std::uint16_t>(never[p]);
   }
 }
 
@@ -177,6 +183,36 @@ Prices Outlook::prices_later(const Board& board) const {
   return prices;
 }
 
+// What lies ahead in the ages to come: no cube of this age changes it.
+void Outlook::look_later(Ground& ground) const {
+  const Atlas::Layout& layout = atlas_.layout();
+  const auto note = [&](std::size_t target, int price) {
+    ground.never.targets[target] = reach_.never[at(std::min(price, kFarAway))];
+    ground.goal_never.targets[target] = goal_reach_.never[at(std::min(price, kFarAway))];
+  };
+  for (std::size_t t = 0; t < at(layout.regions); ++t) note(t, ground.later[t]);
+  for (std::uint64_t rest = ground.look.unsettled; rest != 0; rest &= rest - 1) {
+    const auto r = at(std::countr_zero(rest));
+    const Region& region = map_.regions[r];
+    const std::size_t target = at(layout.regions) + r;
+    note(target,
+         ground.later[target] + region.spaces.count() * roads_later_->price(region.terrain));
+  }
+  for (std::size_t a = 0; a < map_.cities.size(); ++a) {
+    const Prices& later_a = roads_later_->from(map_.cities[a]);
+    for (std::size_t b = 0; b < a; ++b) {
+      const int later = std::min(ground.later[a], ground.later[b]) + later_a[b];
+      const std::size_t price = at(std::min(later, kFarAway));
+      ground.never.links[a][b] = reach_.never[price];
+      ground.goal_never.links[a][b] = goal_reach_.never[price];
+    }
+  }
+  const auto& values = atlas_.coin_values();
+  for (std::size_t t = at(layout.coins); t < at(layout.end); ++t) {
+    ground.coins_later += values[t] * reach_.times[ground.later[t]];
+  }
+}
+
 Ground Outlook::survey(const SeatState& seat) const {
   Ground ground;
   Look& look = ground.look;
@@ -189,15 +225,12 @@ Ground Outlook::survey(const SeatState& seat) const {
     if (region.blanks.empty() || region.spaces.intersects(board.villages)) continue;
     look.unsettled |= std::uint64_t{1} << r;
     look.missing[r] = static_cast<std::uint8_t>((region.spaces - board.cubes).count());
-    const int later = ground.later[at(atlas_.layout().regions) + r] +
-                      region.spaces.count() * roads_later_->price(region.terrain);
-    ground.settle_later[r] = static_cast<std::uint8_t>(std::min(later, kFarAway));
   }
+  look_later(ground);
   find_chains(seat, ground);
   const std::size_t cities = map_.cities.size();
   for (std::size_t a = 0; a < cities; ++a) {
     const Prices& from_a = roads_now_->from(map_.cities[a]);
-    const Prices& later_a = roads_later_->from(map_.cities[a]);
     for (std::size_t b = 0; b < a; ++b) {
       int price =
           std::min(look.now[a] + from_a[b], look.now[b] + roads_now_->from(map_.cities[b])[a]);
@@ -205,8 +238,6 @@ Ground Outlook::survey(const SeatState& seat) const {
         price = std::min(price, ground.to_city[chain][a] + ground.to_city[chain][b]);
       }
       look.link[a][b] = static_cast<std::uint8_t>(std::min(price, kFarAway));
-      const int later = std::min(ground.later[a], ground.later[b]) + later_a[b];
-      ground.link_later[a][b] = static_cast<std::uint8_t>(std::min(later, kFarAway));
     }
   }
   look.posts = board.posts;
@@ -284,7 +315,7 @@ int Outlook::value_with(const Ground& ground, const SeatState& seat, Cell space)
 }
 
 int Outlook::value(const Ground& ground, const Look& look) const {
-  Odds odds(reach_, atlas_.layout(), ground, look);
+  Odds odds(reach_, atlas_.layout(), ground.never, look);
   int value = look.money + coins_value(ground, look) + sights_value(look, odds);
   value += regions_value(ground, look, odds) + routes_value(ground, look);
   return value + objectives_value(ground, look);

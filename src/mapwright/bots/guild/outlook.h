@@ -7,6 +7,7 @@
 // objective.
 
 #include <algorithm>
+#include <vector>
 
 #include "mapwright/bots/guild/atlas.h"
 #include "mapwright/bots/guild/weights.h"
@@ -33,12 +34,19 @@ struct Look {
   int money = 0;  // what the seat has for certain, draws and free cubes included
 };
 
+// The chances that something is not reached in a later age either.
+struct Never {
+  std::array<std::uint16_t, kMaxTargets> targets;  // cities to regions; not the coin spaces
+  std::array<std::array<std::uint16_t, kMaxFeatures>, kMaxFeatures> links;
+};
+
 // What changes only when a village or post is placed, and the chains of the network.
 struct Ground {
   Look look;
-  Prices later{};                                        // from the villages and the capital
-  std::array<std::uint8_t, kMaxRegions> settle_later{};  // price of a whole region in a later age
-  std::array<std::array<std::uint8_t, kMaxFeatures>, kMaxFeatures> link_later{};
+  Prices later{};       // from the villages and the capital
+  Never never;          // of what the outlook counts
+  Never goal_never;     // of what an objective asks for
+  int coins_later = 0;  // what the coin spaces are worth in later ages, times kCertain
   std::array<Spaces, kMaxChains> chains{};
   std::array<std::array<std::uint8_t, kMaxFeatures>, kMaxChains> to_city{};
   std::size_t chain_count = 0;
@@ -77,10 +85,11 @@ class Outlook {
   [[nodiscard]] const Guild& game() const { return game_; }
 
  private:
-  struct Reach {                  // chances by price
-    Tuning::Chances now{};        // in this age
-    Tuning::Chances once{};       // at least once in later ages
-    std::array<int, 64> times{};  // expected times in later ages
+  struct Reach {                            // chances by price
+    Tuning::Chances now{};                  // in this age
+    Tuning::Chances once{};                 // at least once in later ages
+    std::array<int, 64> times{};            // expected times in later ages
+    std::array<std::uint16_t, 64> never{};  // kCertain less `once`
   };
   struct Odds;
 
@@ -92,6 +101,7 @@ class Outlook {
   void find_chains(const SeatState& seat, Ground& ground) const;
   // From the villages and the capital.
   [[nodiscard]] Prices prices_later(const Board& board) const;
+  void look_later(Ground& ground) const;
   void note_sights(const SeatState& seat);
   // What a village in the region would bring nearer for the ages to come.
   [[nodiscard]] int settling_gain(std::size_t region) const;
@@ -101,14 +111,16 @@ class Outlook {
   [[nodiscard]] int routes_value(const Ground& ground, const Look& look) const;
   // Calls visit(a, b, chance of a route) for every two cities without a post, a > b.
   template <class F>
-  void each_route(const Reach& reach, const Ground& ground, const Look& look, F&& visit) const;
-  void fill_regions(const Ground& ground, const Look& look, const Reach& reach, Odds& odds) const;
+  void each_route(const Reach& reach, const Never& never, const Look& look, F&& visit) const;
+  void fill_regions(const Look& look, const Reach& reach, const Never& never, Odds& odds) const;
   [[nodiscard]] int objectives_value(const Ground& ground, const Look& look) const;
   [[nodiscard]] Chance2 chance_of_posts(const Need& need, const Ground& ground,
                                         const Look& look) const;
-  [[nodiscard]] Chance2 chance_of(const Need& need, const Ground& ground, const Look& look,
-                                  const Odds& odds) const;
-  [[nodiscard]] Chance2 chance_of_villages(const Need& need, const Ground& ground, const Look& look,
+  // `regions`: where a village would count.
+  [[nodiscard]] Chance2 chance_of(const Need& need, std::uint64_t regions, const Ground& ground,
+                                  const Look& look, const Odds& odds) const;
+  [[nodiscard]] Chance2 chance_of_villages(const Need& need, std::uint64_t regions,
+                                           const Ground& ground, const Look& look,
                                            const Odds& odds) const;
   [[nodiscard]] Chance2 chance_of_sites(const Need& need, unsigned done, int begin, int size,
                                         const Odds& odds) const;
@@ -137,6 +149,7 @@ class Outlook {
   int village_pay_later_ = 0;
   struct Goal {
     const Objective* objective = nullptr;  // null: none, or met
+    std::vector<std::uint64_t> regions;    // for each need: where a village would count for it
     int pay_now = 0;
     int pay_later = 0;
   };
@@ -144,6 +157,7 @@ class Outlook {
   bool goals_want_villages_ = false;
   Prices later_from_{};                    // as the decision begins
   std::array<int, kMaxTargets> sights_{};  // what a target is worth in later ages, hundredths
+  std::array<std::array<int, kMaxFeatures>, kMaxFeatures> route_coins_{};  // of two cities
   mutable std::array<int, kMaxRegions> settling_{};
   mutable std::uint64_t settling_known_ = 0;
 };

@@ -64,12 +64,10 @@ int Outlook::coins_value(const Ground& ground, const Look& look) const {
   const auto& layout = atlas_.layout();
   const auto& values = atlas_.coin_values();
   int now = 0;
-  int later = 0;
   for (std::size_t t = at(layout.coins); t < at(layout.end); ++t) {
     now += values[t] * coin_now_[look.now[t]];
-    later += values[t] * reach_.times[ground.later[t]];
   }
-  return (now * tuning_.w.coin_now + later * tuning_.w.coin_later) / kCertain;
+  return (now * tuning_.w.coin_now + ground.coins_later * tuning_.w.coin_later) / kCertain;
 }
 
 // Ruins, towers and crystals that have not been explored.
@@ -112,7 +110,7 @@ int Outlook::sights_value(const Look& look, const Odds& odds) const {
   return value + crystals * w.crystal / kCertain;
 }
 
-void Outlook::fill_regions(const Ground& ground, const Look& look, const Reach& reach,
+void Outlook::fill_regions(const Look& look, const Reach& reach, const Never& never,
                            Odds& odds) const {
   const auto begin = at(atlas_.layout().regions);
   for (std::uint64_t rest = look.unsettled; rest != 0; rest &= rest - 1) {
@@ -123,15 +121,15 @@ void Outlook::fill_regions(const Ground& ground, const Look& look, const Reach& 
         look.missing[r] == 0
             ? 0
             : look.now[t] + look.missing[r] * roads_now_->price(map_.regions[r].terrain);
-    odds.now[t] = reach.now[at(std::min(price, kFarAway))];
-    odds.ever[t] = Odds::either(odds.now[t], reach.once[ground.settle_later[r]]);
+    odds.now[t] = Odds::chance(reach, at(std::min(price, kFarAway)));
+    odds.ever[t] = Odds::either(odds.now[t], never.targets[t]);
   }
 }
 
 int Outlook::regions_value(const Ground& ground, const Look& look, Odds& odds) const {
   const Weights& w = tuning_.w;
   const auto begin = at(atlas_.layout().regions);
-  fill_regions(ground, look, reach_, odds);
+  fill_regions(look, reach_, ground.never, odds);
   int value = 0;
   for (std::uint64_t rest = look.unsettled; rest != 0; rest &= rest - 1) {
     const auto r = at(std::countr_zero(rest));
@@ -149,13 +147,20 @@ int Outlook::regions_value(const Ground& ground, const Look& look, Odds& odds) c
 // Every open city but the best of a chain brings a route in time: its best partner counts.
 int Outlook::routes_value(const Ground& ground, const Look& look) const {
   std::array<int, kMaxFeatures> best{};
-  each_route(reach_, ground, look, [&](std::size_t a, std::size_t b, const Chance2& chance) {
-    const int product = map_[map_.cities[a]].value * map_[map_.cities[b]].value;
-    // A route that is linked is as good as made.
-    const int worth = product * chance.ever * (look.link[a][b] == 0 ? 100 : tuning_.w.route);
-    best[a] = std::max(best[a], worth);
-    best[b] = std::max(best[b], worth);
-  });
+  for (std::size_t a = 0; a < map_.cities.size(); ++a) {
+    if ((look.posts >> a & 1U) != 0) continue;
+    int best_of_a = 0;  // not in memory, where each partner would wait for the one before
+    for (std::size_t b = 0; b < a; ++b) {
+      if ((look.posts >> b & 1U) != 0) continue;
+      const std::uint8_t price = look.link[a][b];
+      const int ever = Odds::either(Odds::chance(reach_, price), ground.never.links[a][b]);
+      // A route that is linked is as good as made.
+      const int worth = route_coins_[a][b] * ever * (price == 0 ? 100 : tuning_.w.route);
+      best_of_a = std::max(best_of_a, worth);
+      best[b] = std::max(best[b], worth);
+    }
+    best[a] = best_of_a;
+  }
   const int sum = std::accumulate(best.begin(), best.end(), 0);
   return (sum - *std::ranges::max_element(best)) / kCertain;
 }
