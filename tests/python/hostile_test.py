@@ -97,6 +97,16 @@ class ArraysTest(unittest.TestCase):
         self.assertEqual([env.clone_exact(game).exact_text() for game in range(3)], before)
         env.step(good.astype(np.int64))
 
+    def test_seeds_of_odd_make_are_refused(self):
+        env = mapwright.BatchEnv("misterra", 2)
+        for wrong in (-1, [-1, 2], [1, 2**64], [1], [1, 2, 3]):
+            with self.subTest(wrong), self.assertRaises(ValueError):
+                env.reset(seed=wrong)
+        for wrong in ("1", [1.5, 2], ["1", 2]):
+            with self.subTest(wrong), self.assertRaises((TypeError, ValueError)):
+                env.reset(seed=wrong)
+        env.reset(seed=[2**64 - 1, None])
+
     def test_a_mask_of_games_to_reset_has_its_form(self):
         env = mapwright.BatchEnv("misterra", 3, autoreset="disabled")
         with self.assertRaises(ValueError):
