@@ -31,7 +31,7 @@ class BatchEnv(VectorEnv):  # type: ignore[misc]
     has a second axis for them, and each step takes an action for every seat (WAIT, 0, where there is nothing to decide).
 
     ``observe=False`` writes neither observations nor masks, for those who play by ``sample()`` or keep their own. ``facts=True`` adds
-    ``observation["facts"]``. ``autoreset`` is ``same_step`` (with ``info["final_obs"]``), ``next_step`` or ``disabled``.
+    ``observation["facts"]``, and to ``final_obs``. ``autoreset`` is ``same_step`` (with ``info["final_obs"]``), ``next_step`` or ``disabled``.
     """
 
     def __init__(self, game: str = "cartographers", num_envs: int = 64, *, seats: int = 1,
@@ -71,6 +71,8 @@ class BatchEnv(VectorEnv):  # type: ignore[misc]
                 arrays |= {"final_planes": self._final["planes"], "final_globals": self._final["globals"]}
         if facts:
             observation["facts"] = arrays["facts"] = np.zeros(rows + (self.environment.facts,), np.float32)
+            if autoreset == "same_step" and final_obs:
+                self._final["facts"] = arrays["final_facts"] = np.zeros(rows + (self.environment.facts,), np.float32)
         self.batch.bind(arrays)
         self._observation = {name: _read_only(array) for name, array in observation.items()}
 

@@ -120,6 +120,22 @@ class BatchTest(unittest.TestCase):
         never.reset(options={"reset_mask": terminated.copy()})
         self.assertFalse(terminated.any())
 
+    def test_the_last_look_has_all_that_the_observation_has(self):
+        for observe in (True, False):
+            env = mapwright.BatchEnv("cartographers", 4, facts=True, observe=observe)
+            observation, _ = env.reset(seed=4)
+            info = {}
+            while not info:
+                observation, _, terminated, _, info = env.step(env.sample())
+            self.assertEqual(info["final_obs"].keys(), observation.keys())
+            self.assertIn(info["final_obs"], env.observation_space)
+            later = mapwright.BatchEnv("cartographers", 4, facts=True, autoreset="next_step")
+            facts = later.reset(seed=4)[0]["facts"]
+            while not later.step(later.sample())[2].any():
+                pass
+            game = int(np.flatnonzero(terminated)[0])
+            np.testing.assert_array_equal(info["final_obs"]["facts"][game], facts[game])
+
     def test_an_illegal_action_is_named_and_changes_nothing(self):
         env = mapwright.BatchEnv("cartographers", 3)
         env.reset(seed=5)
