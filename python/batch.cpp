@@ -48,6 +48,8 @@ void bind(Many& many, const py::dict& arrays) {
       bound.final_planes = data_of<std::uint8_t>(array, name, rows * sizes.plane_bytes());
     } else if (name == "final_globals") {
       bound.final_globals = data_of<float>(array, name, rows * sizes.globals);
+    } else if (name == "final_facts") {
+      bound.final_facts = data_of<float>(array, name, rows * sizes.facts);
     } else {
       throw py::value_error("there is no array '" + name + "'");
     }

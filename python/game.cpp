@@ -40,16 +40,12 @@ void add_game(py::module_& module) {
           "points", [](const One& o, int seat) { return o.game->points(o.set.seat(seat)); },
           py::arg("seat") = 0)
       .def(
-          "rank", [](const One& o, int seat) { return o.game->rank(o.set.seat(seat)); },
+          "rank", [](const One& o, int seat) { return o.ended().rank(o.set.seat(seat)); },
           py::arg("seat") = 0)
       .def(
-          "standing",
-          [](const One& o, int seat) {
-            if (!o.game->is_over()) throw py::value_error("the game is not over");
-            return o.game->standing(o.set.seat(seat));
-          },
+          "standing", [](const One& o, int seat) { return o.ended().standing(o.set.seat(seat)); },
           py::arg("seat") = 0)
-      .def("result", [](const One& o) { return o.game->result(); })
+      .def("result", [](const One& o) { return o.ended().result(); })
       .def(
           "observe",
           [](const One& o, int seat, const py::object& planes, const py::object& globals,

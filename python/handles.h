@@ -104,6 +104,12 @@ struct One {
     return *game;
   }
 
+  // For what compares the seats: before the end it would tell what they hide from each other.
+  [[nodiscard]] const LearnGame& ended() const {
+    if (!game->is_over()) throw py::value_error("the game is not over");
+    return *game;
+  }
+
   [[nodiscard]] Seat acting(int number) const {
     const Seat seat = set.seat(number);
     if (!game->seats_to_act().contains(seat)) {

@@ -71,11 +71,12 @@ class Game:
     def seats_to_act(self) -> list[int]: ...
     def points(self, seat: int = 0) -> int:
         """On the score sheet, as it stands."""
-    def rank(self, seat: int = 0) -> int: ...
+    def rank(self, seat: int = 0) -> int:
+        """At the end: 1 and on."""
     def standing(self, seat: int = 0) -> float:
         """At the end: 1 for the first, -1 for the last, evenly between; alone 1 won, -1 lost."""
     def result(self) -> str:
-        """JSON, as records keep it."""
+        """At the end: JSON, as records keep it."""
     def observe(self, seat: int, planes: npt.NDArray[np.uint8] | None = None, globals: npt.NDArray[np.float32] | None = None,
                 facts: npt.NDArray[np.float32] | None = None, *, cheating: bool = False) -> None:
         """Writes what the seat sees into the arrays."""
@@ -103,7 +104,7 @@ class Game:
     def card_due(self) -> int | None:
         """Whose card is to be turned over after act(..., turn_cards=False): a seat, -1 for the table's; None: no card is due."""
     def card_outcomes(self) -> list[tuple[str, int]]:
-        """What can come, with integer weights."""
+        """What can come in this world, with integer weights. Where cards lie face down the true game knows them: ask a clone()."""
     def turn_card(self, text: str) -> None:
         """Turns over a given card."""
     def turn_stratified_card(self, part: int, parts: int) -> None:
@@ -113,11 +114,12 @@ class Game:
     def afterstates(self, seat: int = 0, seed: int = 0, *, values: bool = True, planes: bool = False, globals: bool = False,
                     facts: bool = True) -> dict[str, npt.NDArray[Any]]:
         """What the seat sees after each legal action, before the next card: "actions", the baseline policy's "values" in points, and as asked for
-        "planes", "globals", "facts". From the seat's view; what it hides is drawn from the seed."""
+        "planes", "globals", "facts". The values tell these actions apart; those of two decisions cannot be compared, as next_values() can. From the
+        seat's view; what it hides is drawn from the seed."""
     def next_values(self, seat: int, playouts: int, seed: int = 0) -> npt.NDArray[np.float32]:
-        """For each legal action the mean of the policy's estimate when the seat is to act again."""
+        """For each legal action the mean of value() when the seat is to act again."""
     def value(self, seat: int = 0) -> float:
-        """The policy's estimate of the seat's outcome, in points."""
+        """The policy's estimate of the seat's outcome, in points; what it counts is in docs/learning.md."""
 
 class Batch:
     """Many games of one set-up; BatchEnv is made of it."""
@@ -132,7 +134,7 @@ class Batch:
     def bytes_per_game(self) -> int: ...
     def bind(self, arrays: Mapping[str, npt.NDArray[Any]]) -> None:
         """The arrays to write into, contiguous, rows by game and seat: "actions" (int32, read by step), "planes" (uint8), "globals", "facts",
-        "rewards" (float32), "masks" (int8; nobody else may write into them), "terminated" (bool), "final_planes", "final_globals"."""
+        "rewards" (float32), "masks" (int8; nobody else may write into them), "terminated" (bool), "final_planes", "final_globals", "final_facts"."""
     def reset(self, seeds: Sequence[int]) -> None: ...
     def reset_game(self, game: int, seed: int) -> None: ...
     def seed_of(self, game: int) -> int: ...

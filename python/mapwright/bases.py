@@ -145,4 +145,14 @@ def number_of(action: Any, actions: int) -> int:
     return number
 
 
-__all__ = ["AECEnv", "GymEnv", "ParallelEnv", "VectorEnv", "number_of"]
+def seed_of(seed: Any) -> int | None:
+    """A seed for reset(): None, or a whole number from 0. Refused here, as gymnasium has an error of its own for it."""
+    if seed is None:
+        return None
+    number = operator.index(seed)
+    if number < 0:
+        raise ValueError(f"seed {number}: expected a number from 0")
+    return number
+
+
+__all__ = ["AECEnv", "GymEnv", "ParallelEnv", "VectorEnv", "number_of", "seed_of"]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import operator
 from typing import Any, Mapping, Sequence
 
 import numpy as np
 
 from ._core import Batch, Environment, Game
-from .bases import VectorEnv
+from .bases import VectorEnv, seed_of
 from .spaces import HAS_GYMNASIUM, MultiDiscrete, action_space, fresh_seed, new_observation, observation_space
 
 _MODES = {"same_step": "SameStep", "next_step": "NextStep", "disabled": "Disabled"}
@@ -30,7 +31,7 @@ class BatchEnv(VectorEnv):  # type: ignore[misc]
     has a second axis for them, and each step takes an action for every seat (WAIT, 0, where there is nothing to decide).
 
     ``observe=False`` writes neither observations nor masks, for those who play by ``sample()`` or keep their own. ``facts=True`` adds
-    ``observation["facts"]``. ``autoreset`` is ``same_step`` (with ``info["final_obs"]``), ``next_step`` or ``disabled``.
+    ``observation["facts"]``, and to ``final_obs``. ``autoreset`` is ``same_step`` (with ``info["final_obs"]``), ``next_step`` or ``disabled``.
     """
 
     def __init__(self, game: str = "cartographers", num_envs: int = 64, *, seats: int = 1,
@@ -70,6 +71,8 @@ class BatchEnv(VectorEnv):  # type: ignore[misc]
                 arrays |= {"final_planes": self._final["planes"], "final_globals": self._final["globals"]}
         if facts:
             observation["facts"] = arrays["facts"] = np.zeros(rows + (self.environment.facts,), np.float32)
+            if autoreset == "same_step" and final_obs:
+                self._final["facts"] = arrays["final_facts"] = np.zeros(rows + (self.environment.facts,), np.float32)
         self.batch.bind(arrays)
         self._observation = {name: _read_only(array) for name, array in observation.items()}
 
@@ -79,12 +82,14 @@ class BatchEnv(VectorEnv):  # type: ignore[misc]
 
         With ``options={"reset_mask": array}`` only the games that the mask names begin anew, as ``autoreset="disabled"`` needs it."""
         if seed is None or isinstance(seed, (int, np.integer)):
-            super().reset(seed=None if seed is None else int(seed))
+            super().reset(seed=seed_of(seed))
             seeds = self.np_random.integers(0, 2**63, self.num_envs).tolist()
         else:
-            seeds = [fresh_seed(self.np_random) if each is None else int(each) for each in seed]
+            seeds = [fresh_seed(self.np_random) if each is None else operator.index(each) for each in seed]
             if len(seeds) != self.num_envs:
                 raise ValueError(f"seed: expected one for each of the {self.num_envs} games, found {len(seeds)}")
+            if any(not 0 <= each < 2**64 for each in seeds):
+                raise ValueError("seed: expected numbers from 0 to 2**64 - 1")
         chosen = None if options is None else options.get("reset_mask")
         if chosen is None:
             self.batch.reset(seeds)

@@ -7,7 +7,7 @@ from typing import Any, Mapping
 import numpy as np
 
 from ._core import Environment, Game
-from .bases import GymEnv, number_of
+from .bases import GymEnv, number_of, seed_of
 from .spaces import action_space, fresh_seed, new_observation, observation_space
 
 
@@ -37,7 +37,7 @@ class SoloEnv(GymEnv):  # type: ignore[misc]
 
     def reset(self, *, seed: int | None = None, options: Mapping[str, Any] | None = None) -> tuple[dict[str, np.ndarray], dict[str, Any]]:
         """A new game. The seed is that of its cards, and of the games after it. There are no options for a single game."""
-        super().reset(seed=seed)
+        super().reset(seed=seed_of(seed))
         self._game = self.environment.new_game(fresh_seed(self.np_random))
         self._points = 0
         return self._observe(), self._info()

@@ -7,7 +7,7 @@ from typing import Any, Iterator, Mapping
 import numpy as np
 
 from ._core import WAIT, Environment, Game
-from .bases import AECEnv, number_of
+from .bases import AECEnv, number_of, seed_of
 from .bases import ParallelEnv as ParallelBase
 from .spaces import Box, action_space, fresh_seed, new_observation, observation_space
 
@@ -16,14 +16,14 @@ class _Table:
     """What both shapes share: seats by name, a game, what each seat sees and gets."""
 
     def __init__(self, game: str, seats: int, options: Mapping[str, str] | None, reward: str, cheating: bool,
-                 render_mode: str | None, parallel: bool) -> None:
+                 render_mode: str | None, steps_at_once: bool) -> None:
         if reward not in ("points", "standing"):
             raise ValueError(f"reward: expected points or standing, found {reward!r}")
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode: expected None or ansi, found {render_mode!r}")
         self.environment = Environment(game, seats, dict(options or {}))
         self.metadata = {"render_modes": ["ansi"], "name": f"mapwright_{game}_v{self.environment.version}",
-                         "version": self.environment.version, "is_parallelizable": parallel}
+                         "version": self.environment.version, "is_parallelizable": steps_at_once}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self.agents: list[str] = []
@@ -88,7 +88,7 @@ class _Table:
 
     def _begin(self, seed: int | None) -> None:
         if seed is not None:
-            self._random = np.random.default_rng(seed)
+            self._random = np.random.default_rng(seed_of(seed))
         self._game = self.environment.new_game(fresh_seed(self._random))
         self.agents = list(self.possible_agents)
         self._points = [0] * len(self.agents)
@@ -123,7 +123,8 @@ class TurnEnv(_Table, AECEnv):  # type: ignore[misc,valid-type]
 
     def __init__(self, game: str = "cartographers", seats: int = 2, *, options: Mapping[str, str] | None = None,
                  reward: str = "points", cheating: bool = False, render_mode: str | None = None) -> None:
-        _Table.__init__(self, game, seats, options, reward, cheating, render_mode, True)
+        # Seats do not come round one after the other, as PettingZoo's conversion wants it: ParallelEnv is that.
+        _Table.__init__(self, game, seats, options, reward, cheating, render_mode, False)
         self.agent_selection = ""
         self.rewards: dict[str, float] = {}
         self.terminations: dict[str, bool] = {}

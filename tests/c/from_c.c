@@ -54,7 +54,7 @@ const char* c_bots_and_hints(void) {
   mapwright_game* game = NULL;
   mapwright_bot* bot = NULL;
   mapwright_hints* hints = NULL;
-  mapwright_hint hint = {sizeof(mapwright_hint), NULL, 0, 0, 0, 0, 0};
+  mapwright_hint hint = MAPWRIGHT_HINT_INIT;
   mapwright_list* known = NULL;
   char* action = NULL;
   char* again = NULL;
@@ -163,7 +163,7 @@ const char* c_secrets_are_refused(void) {
   mapwright_game* game = NULL;
   mapwright_game* copy = NULL;
   mapwright_events* events = NULL;
-  mapwright_event event = {sizeof(mapwright_event), -1, -1, -1, NULL};
+  mapwright_event event = MAPWRIGHT_EVENT_INIT;
   mapwright_list* outcomes = NULL;
   char* text = NULL;
   size_t told = 0;

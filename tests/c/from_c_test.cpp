@@ -51,5 +51,41 @@ TEST(FromC, BotsPlayWhatTheyPlayAtATable) {
   }
 }
 
+// The set-up's files need not come again: the record has the map.
+TEST(FromC, ARecordIsOpenedOnTheMapThatItHolds) {
+  std::string map;
+  for (const ContentFile& file : embedded_files(*find_game("guild"))) {
+    if (file.name == "kazan.txt") map = file.text;
+  }
+  map.replace(map.find("map kazan"), 9, "map mine");
+  const mapwright_file file = {"map:mine", map.c_str()};
+  const char* options[] = {"map=mine", nullptr};
+  const char* bots[] = {"random", "random"};
+  mapwright_setup setup = MAPWRIGHT_SETUP_INIT;
+  setup.game = "guild";
+  setup.seats = 2;
+  setup.seed = "4";
+  setup.options = options;
+  setup.bots = bots;
+  setup.files = &file;
+  setup.file_count = 1;
+  mapwright_game* game = nullptr;
+  mapwright_game* again = nullptr;
+  char* record = nullptr;
+  char* views[2] = {};
+  ASSERT_EQ(mapwright_game_new(&setup, &game), MAPWRIGHT_OK) << mapwright_last_error();
+  ASSERT_EQ(mapwright_game_advance(game), MAPWRIGHT_OK);
+  ASSERT_EQ(mapwright_game_record(game, &record), MAPWRIGHT_OK);
+  EXPECT_EQ(mapwright_check_record(record), MAPWRIGHT_OK) << mapwright_last_error();
+  ASSERT_EQ(mapwright_game_open_record(record, nullptr, &again), MAPWRIGHT_OK)
+      << mapwright_last_error();
+  ASSERT_EQ(mapwright_game_view(game, 0, &views[0]), MAPWRIGHT_OK);
+  ASSERT_EQ(mapwright_game_view(again, 0, &views[1]), MAPWRIGHT_OK);
+  EXPECT_STREQ(views[0], views[1]);
+  for (char* text : {views[0], views[1], record}) mapwright_free(text);
+  mapwright_game_free(again);
+  mapwright_game_free(game);
+}
+
 }  // namespace
 }  // namespace mapwright

@@ -239,6 +239,18 @@ TEST_F(Hostile, StructsOfOtherVersionsAreUnderstoodOrRefused) {
   mapwright_game_free(game);
   newer.more = 1;
   EXPECT_EQ(mapwright_game_new(&newer.known, &game), MAPWRIGHT_BAD_ARGUMENT);
+  // An older program's arrays end before the last one.
+  const mapwright_setup of_a_batch = {
+      sizeof(mapwright_setup), "guild", 1, nullptr, nullptr, nullptr, nullptr, nullptr, 0};
+  const mapwright_batch_settings settings = MAPWRIGHT_BATCH_SETTINGS_INIT;
+  mapwright_batch* batch = nullptr;
+  ASSERT_EQ(mapwright_batch_new(&of_a_batch, &settings, &batch), MAPWRIGHT_OK);
+  mapwright_batch_arrays arrays{};
+  arrays.struct_size = offsetof(mapwright_batch_arrays, final_facts);
+  EXPECT_EQ(mapwright_batch_bind(batch, &arrays), MAPWRIGHT_OK) << mapwright_last_error();
+  --arrays.struct_size;
+  EXPECT_EQ(mapwright_batch_bind(batch, &arrays), MAPWRIGHT_BAD_ARGUMENT);
+  mapwright_batch_free(batch);
   // An older program's event is shorter: nothing behind it is written.
   mapwright_events* events = nullptr;
   ASSERT_EQ(mapwright_game_turn_card(game_), MAPWRIGHT_OK);

@@ -79,9 +79,8 @@ static const char* batch_with(int32_t threads, double* sum) {
   mapwright_setup setup = two_seats("cartographers", NULL);
   mapwright_batch_settings settings = MAPWRIGHT_BATCH_SETTINGS_INIT;
   mapwright_batch* batch = NULL;
-  mapwright_batch_sizes sizes = {sizeof(mapwright_batch_sizes), 0, 0, 0, 0, 0, 0, 0, 0};
-  mapwright_batch_arrays arrays = {sizeof(mapwright_batch_arrays), NULL, NULL, NULL, NULL, NULL,
-                                   NULL, NULL, NULL, NULL};
+  mapwright_batch_sizes sizes = MAPWRIGHT_BATCH_SIZES_INIT;
+  mapwright_batch_arrays arrays = MAPWRIGHT_BATCH_ARRAYS_INIT;
   const uint64_t seeds[kGames] = {1, 2, 3, 4, UINT64_MAX};
   uint64_t seed = 0;
   size_t rows = 0;

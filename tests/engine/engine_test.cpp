@@ -18,11 +18,15 @@ EngineSettings engine_settings(const std::string& bot) {
   EngineSettings settings;
   settings.bot = bot;
   settings.version = "1";
-  settings.make = [](const std::string& id, const Options& options,
-                     int seats) -> Result<std::unique_ptr<AnyGame>> {
+  settings.make = [](const std::string& id, const Options& options, int seats,
+                     const std::string& map) -> Result<std::unique_ptr<AnyGame>> {
     const GameEntry* entry = find_game(id);
     if (entry == nullptr) return Error{"no such game"};
-    return make_game(*entry, embedded_files(*entry), options, seats);
+    ContentFiles files = embedded_files(*entry);
+    if (!map.empty()) {
+      if (auto added = add_own_file(*entry, options, map, files); !added) return added.error();
+    }
+    return make_game(*entry, files, options, seats);
   };
   return settings;
 }
@@ -42,9 +46,15 @@ std::vector<std::string> answers(const std::string& said, const std::string& bot
 }
 
 // A game in which seat 0 is to act, after the first cards.
-std::unique_ptr<AnyGame> begun(const std::string& id) {
+std::unique_ptr<AnyGame> begun(const std::string& id, const std::string& map = "") {
   const GameEntry* entry = find_game(id);
-  auto game = *make_game(*entry, embedded_files(*entry), {}, entry->info->min_seats);
+  ContentFiles files = embedded_files(*entry);
+  Options options;
+  if (!map.empty()) {
+    options = {{std::string(entry->info->file_option), "mine"}};
+    EXPECT_TRUE(add_own_file(*entry, options, map, files).ok());
+  }
+  auto game = *make_game(*entry, files, options, entry->info->min_seats);
   Random random(7);
   while (game->next_chance() != kNobody) {
     game->draw_chance(game->next_chance(),
@@ -60,7 +70,7 @@ INSTANTIATE_TEST_SUITE_P(All, EngineOfEachGame,
 TEST_P(EngineOfEachGame, AnswersALegalAction) {
   const auto game = begun(GetParam());
   const Seat seat = game->seats_to_act().first();
-  const std::string asked = game_line(*game, seat) + view_lines(*game, seat);
+  const std::string asked = game_lines(*game, seat) + view_lines(*game, seat);
   for (const std::string bot : {"random", "journeyman", "master"}) {
     const auto heard =
         answers(hello_line() + asked + action_lines(*game, seat) + "go playouts 20\nquit\n", bot);
@@ -76,11 +86,31 @@ TEST_P(EngineOfEachGame, StopsWhenItIsTold) {
   const Seat seat = game->seats_to_act().first();
   const auto start = std::chrono::steady_clock::now();
   const auto heard = answers(
-      game_line(*game, seat) + view_lines(*game, seat) + "go playouts 9000000\nstop\nquit\n",
+      game_lines(*game, seat) + view_lines(*game, seat) + "go playouts 9000000\nstop\nquit\n",
       "master");
   EXPECT_EQ(heard.size(), 1U);
   EXPECT_TRUE(heard[0].starts_with("bestmove ")) << heard[0];
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::minutes(2));
+}
+
+// A view names the map; what lies on it a bot used to be left to guess, ours too.
+TEST(Engine, IsToldTheMapOfSomebodysOwn) {
+  std::string map;
+  for (const ContentFile& file : embedded_files(*find_game("guild"))) {
+    if (file.name == "kazan.txt") map = file.text;
+  }
+  map.replace(map.find("map kazan"), 9, "map mine");
+  const auto game = begun("guild", map);
+  const Seat seat = game->seats_to_act().first();
+  const std::string asked = game_lines(*game, seat) + view_lines(*game, seat) + "go\n";
+  ASSERT_TRUE(asked.starts_with("file \"map mine\\n")) << asked;
+  // It is that of one game: the next tells its own.
+  const std::string next = asked.substr(asked.find('\n') + 1);
+  const auto heard = answers(asked + next + "file 7\nfile\n");
+  ASSERT_EQ(heard.size(), 6U);
+  ASSERT_TRUE(heard[0].starts_with("bestmove ")) << heard[0];
+  EXPECT_TRUE(game->clone()->apply(seat, heard[0].substr(9)).ok()) << heard[0];
+  for (std::size_t i = 1; i < 6; ++i) EXPECT_TRUE(heard[i].starts_with("error ")) << heard[i];
 }
 
 TEST(Engine, SaysWhatItDoesNotUnderstandAndGoesOn) {
@@ -98,7 +128,7 @@ TEST(Engine, SaysWhatItDoesNotUnderstandAndGoesOn) {
 TEST(Engine, OutlivesMutatedLines) {
   const auto game = begun("cartographers");
   const Seat seat = game->seats_to_act().first();
-  const std::string good = game_line(*game, seat) + view_lines(*game, seat) + "go\n";
+  const std::string good = game_lines(*game, seat) + view_lines(*game, seat) + "go\n";
   Random random(11);
   constexpr int kRounds = kSanitizedShare > 1 ? 100 : 300;
   for (int round = 0; round < kRounds; ++round) {

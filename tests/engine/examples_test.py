@@ -55,6 +55,14 @@ class Examples(CommandLine):
         self.assertGreater(bots[0]["win_share"], 0.9)
         self.assertGreater(inside[0]["win_share"], 0.9)
 
+    def test_maps_of_ones_own_are_told(self):
+        mine = self.path("mine.txt")
+        with open(os.path.join(commands.SOURCE, "content", "guild", "kazan.txt"), encoding="utf-8") as printed, open(mine, "w", encoding="utf-8") as own:
+            own.write(printed.read().replace("map kazan", "map mine"))
+        for bot in (f"exec:{commands.BINARY} engine --bot greedy", self.python("any.py")):
+            bots, _ = self.arena("guild", bot + ",random", 1, "--set", f"map={mine}")
+            self.assertNotIn("faults", bots[0], bot)
+
     def test_records_never_name_a_command(self):
         done = run("simulate", "cartographers", "--bots", self.python("any.py"), "--records", self.folder)
         self.check(done, 0)

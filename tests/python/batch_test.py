@@ -1,5 +1,6 @@
 """Many games at once: arrays in place, seeds, modes of starting anew, copies."""
 
+import json
 import threading
 import unittest
 
@@ -119,6 +120,22 @@ class BatchTest(unittest.TestCase):
         never.reset(options={"reset_mask": terminated.copy()})
         self.assertFalse(terminated.any())
 
+    def test_the_last_look_has_all_that_the_observation_has(self):
+        for observe in (True, False):
+            env = mapwright.BatchEnv("cartographers", 4, facts=True, observe=observe)
+            observation, _ = env.reset(seed=4)
+            info = {}
+            while not info:
+                observation, _, terminated, _, info = env.step(env.sample())
+            self.assertEqual(info["final_obs"].keys(), observation.keys())
+            self.assertIn(info["final_obs"], env.observation_space)
+            later = mapwright.BatchEnv("cartographers", 4, facts=True, autoreset="next_step")
+            facts = later.reset(seed=4)[0]["facts"]
+            while not later.step(later.sample())[2].any():
+                pass
+            game = int(np.flatnonzero(terminated)[0])
+            np.testing.assert_array_equal(info["final_obs"]["facts"][game], facts[game])
+
     def test_an_illegal_action_is_named_and_changes_nothing(self):
         env = mapwright.BatchEnv("cartographers", 3)
         env.reset(seed=5)
@@ -190,6 +207,42 @@ class GameTest(unittest.TestCase):
             game.turn_card(outcomes[0][0])
         with self.assertRaises(ValueError):
             game.afterstates(seat=1)
+
+    def test_values_count_what_the_page_says(self):
+        """docs/learning.md, Values: at the end the value is the outcome."""
+        def played(name, seats, seed):
+            game = mapwright.Environment(name, seats).new_game(seed)
+            while not game.is_over:
+                for seat in game.seats_to_act():
+                    game.act(seat, game.random_action(seat), turn_cards=False)
+                game.turn_cards()
+            return game
+
+        for seed in range(3):
+            for name, percent in (("cartographers", 75), ("misterra", 40), ("guild", 75)):
+                game = played(name, 3, seed)
+                points = [game.points(seat) for seat in range(3)]
+                for seat in range(3):
+                    best_other = max(points[:seat] + points[seat + 1:])
+                    self.assertAlmostEqual(game.value(seat), points[seat] - best_other * percent / 100, places=3)
+            game = played("misterra", 1, seed)
+            self.assertEqual(game.value(), game.points())
+            game = played("cartographers", 1, seed)
+            self.assertEqual(game.value(), json.loads(game.result())["seats"][0]["rating"])
+            game = played("guild", 1, seed)
+            met = len(json.loads(game.result())["seats"][0]["objectives"])
+            self.assertEqual(game.value(), game.points() + 10 * met + (30 if game.standing() == 1 else 20 if met == 3 else 0))
+
+    def test_what_compares_the_seats_waits_for_the_end(self):
+        """It told the others' hypotheses from the first day on."""
+        game = mapwright.Environment("misterra", 2).new_game(3)
+        for ask in (game.result, game.rank, game.standing):
+            with self.assertRaisesRegex(ValueError, "not over"):
+                ask()
+        while not game.is_over:
+            game.act(game.seats_to_act()[0], game.random_action(game.seats_to_act()[0]))
+        self.assertEqual(sorted(game.rank(seat) for seat in range(2))[0], 1)
+        self.assertIn("hypotheses", game.result())
 
     def test_numbers_have_texts_and_fields_have_meanings(self):
         for name in mapwright.games():

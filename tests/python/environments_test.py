@@ -130,6 +130,11 @@ class TurnTest(unittest.TestCase):
         for name in before:
             np.testing.assert_array_equal(before[name], after[name])
 
+    def test_it_is_not_made_parallel_by_turns(self):
+        """PettingZoo's conversion needs every seat once a cycle; here one may decide several times on end. ParallelEnv is the other shape."""
+        self.assertFalse(mapwright.TurnEnv("guild").metadata["is_parallelizable"])
+        self.assertTrue(mapwright.ParallelEnv("guild").metadata["is_parallelizable"])
+
     def test_none_is_for_the_end_alone(self):
         env = mapwright.TurnEnv("misterra", 2)
         env.reset(seed=5)

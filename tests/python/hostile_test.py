@@ -5,6 +5,8 @@ import multiprocessing
 import os
 import pickle
 import signal
+import subprocess
+import sys
 import threading
 import time
 import unittest
@@ -97,6 +99,16 @@ class ArraysTest(unittest.TestCase):
         self.assertEqual([env.clone_exact(game).exact_text() for game in range(3)], before)
         env.step(good.astype(np.int64))
 
+    def test_seeds_of_odd_make_are_refused(self):
+        env = mapwright.BatchEnv("misterra", 2)
+        for wrong in (-1, [-1, 2], [1, 2**64], [1], [1, 2, 3]):
+            with self.subTest(wrong), self.assertRaises(ValueError):
+                env.reset(seed=wrong)
+        for wrong in ("1", [1.5, 2], ["1", 2]):
+            with self.subTest(wrong), self.assertRaises((TypeError, ValueError)):
+                env.reset(seed=wrong)
+        env.reset(seed=[2**64 - 1, None])
+
     def test_a_mask_of_games_to_reset_has_its_form(self):
         env = mapwright.BatchEnv("misterra", 3, autoreset="disabled")
         with self.assertRaises(ValueError):
@@ -184,6 +196,19 @@ class ProcessesTest(unittest.TestCase):
         self.assertTrue(ended, "the child does not come to an end")
         self.assertEqual(os.waitstatus_to_exitcode(status), 0)
         env.step(env.sample())
+
+    def test_fewer_threads_than_asked_for_do_the_same(self):
+        """Where the system gave no more of them the batch was refused, and those that it had begun waited for ever."""
+        play = ("import mapwright, resource, sys\n"
+                "size = int(open('/proc/self/statm').read().split()[0]) * resource.getpagesize()\n"
+                "if sys.argv[1] == 'few': resource.setrlimit(resource.RLIMIT_AS, (size + 250 * 2**20,) * 2)\n"
+                "env = mapwright.BatchEnv('misterra', 256, threads=256 if sys.argv[1] == 'few' else 1, observe=False)\n"
+                "env.reset(seed=1)\n"
+                "for _ in range(20): rewards = env.step(env.sample())[1]\n"
+                "print(rewards.tolist())\n")
+        told = [subprocess.run([sys.executable, "-c", play, how], capture_output=True, text=True, timeout=100, check=True).stdout
+                for how in ("one", "few")]
+        self.assertEqual(told[0], told[1])
 
     def test_workers_of_another_process_can_be_started(self):
         context = multiprocessing.get_context("spawn")

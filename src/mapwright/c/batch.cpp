@@ -58,7 +58,8 @@ BatchArrays arrays_of(const mapwright_batch_arrays& known) {
           .rewards = known.rewards,
           .terminated = known.terminated,
           .final_planes = known.final_planes,
-          .final_globals = known.final_globals};
+          .final_globals = known.final_globals,
+          .final_facts = known.final_facts};
 }
 
 mapwright_status make_batch(const mapwright_setup* setup, const mapwright_batch_settings* settings,

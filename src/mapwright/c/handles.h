@@ -3,6 +3,7 @@
 // a call that fails throws a Failure.
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstring>
 #include <memory>
@@ -114,6 +115,9 @@ void require_no_secrets(const mapwright_game& game);
 // an older one shorter, but not than the first there was.
 template <class T>
 inline constexpr std::size_t kFirstSize = sizeof(T);  // as long as nothing has been added
+template <>
+inline constexpr std::size_t kFirstSize<mapwright_batch_arrays> = offsetof(mapwright_batch_arrays,
+                                                                           final_facts);
 template <class T>
 [[nodiscard]] T known_part(const T* from_caller, const char* what) {
   const std::size_t size = given(from_caller, what).struct_size;

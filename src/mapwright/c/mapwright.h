@@ -17,9 +17,9 @@
 // Threads.    Different handles may be used in different threads at once. One handle: several may
 //             read (`const`), or one may write. There is no global state but the last error, which
 //             each thread has for itself. No exception leaves the library.
-// Versions.   Structs that cross the border begin with their size; fields are only ever added, and
-// a
-//             field of zero means what it meant before the field was there.
+// Versions.   Structs that cross the border begin with their size: begin with the _INIT of each and
+//             name the fields, for fields are only ever added. A field of zero means what it meant
+//             before the field was there.
 
 #ifndef MAPWRIGHT_H
 #define MAPWRIGHT_H
@@ -41,7 +41,7 @@ extern "C" {
 
 // 1000 times the number of the interface, which is also that of the shared library, and how often
 // something has been added to it.
-#define MAPWRIGHT_INTERFACE_VERSION 1000
+#define MAPWRIGHT_INTERFACE_VERSION 1001
 
 // The interface of the library that is loaded. It can be used when its thousands are those of
 // MAPWRIGHT_INTERFACE_VERSION and it is not lower.
@@ -118,11 +118,13 @@ typedef struct mapwright_game mapwright_game;
 MAPWRIGHT_API mapwright_status mapwright_game_new(const mapwright_setup* setup,
                                                   mapwright_game** game);
 // A record (.mwr), played again and checked; it shows its last event and can go on. `seed` is that
-// of an unfinished one, or NULL; a finished one tells its own. Names of bots stay names.
+// of an unfinished one, or NULL; a finished one tells its own. Names of bots stay names. A map of
+// somebody's own lies in the record.
 MAPWRIGHT_API mapwright_status mapwright_game_open_record(const char* record, const char* seed,
                                                           mapwright_game** game);
-// A position, or a view (then what it hides is drawn at random, from the seed). Cards that come
-// are drawn from the seed. It has no record, and no secrets: you had it all.
+// A position, or a view (then what it hides is drawn at random, from the seed), of a game on one of
+// the printed maps. Cards that come are drawn from the seed. It has no record, and no secrets: you
+// had it all.
 MAPWRIGHT_API mapwright_status mapwright_game_open_position(const char* position, const char* seed,
                                                             mapwright_game** game);
 // A world that looks to the viewer like this one: what it does not see is drawn at random, and so
@@ -195,6 +197,8 @@ typedef struct mapwright_event {
   int32_t is_hidden;   // 1: the seat has chosen, or the card lies face down; the text is empty
   const char* text;    // belongs to the list
 } mapwright_event;
+#define MAPWRIGHT_EVENT_INIT \
+  { sizeof(mapwright_event), 0, 0, 0, NULL }
 typedef struct mapwright_events mapwright_events;
 // What the viewer has been told, from its number `from` on. What opens later is told then.
 MAPWRIGHT_API mapwright_status mapwright_game_updates(const mapwright_game* game, int32_t viewer,
@@ -232,7 +236,8 @@ MAPWRIGHT_API mapwright_status mapwright_bot_choose(const mapwright_bot* bot,
                                                     uint64_t seed, char** action);
 MAPWRIGHT_API void mapwright_bot_free(mapwright_bot* bot);
 
-// One of the best actions. Figures are hundredths of a point; an interval is half of its 95 %.
+// One of the best actions. Figures are hundredths of a point: of the own total alone, else of the
+// margin over the others (docs/analysis.md); an interval is half of its 95 %.
 typedef struct mapwright_hint {
   size_t struct_size;  // sizeof(mapwright_hint)
   const char* action;  // belongs to the list
@@ -242,6 +247,8 @@ typedef struct mapwright_hint {
   int32_t behind_interval;
   int32_t playouts;
 } mapwright_hint;
+#define MAPWRIGHT_HINT_INIT \
+  { sizeof(mapwright_hint), NULL, 0, 0, 0, 0, 0 }
 typedef struct mapwright_hints mapwright_hints;
 // The `top` (1 to 1000) best, best first, by so many playouts in all; 0: as many as usual.
 MAPWRIGHT_API mapwright_status mapwright_game_hints(const mapwright_game* game, int32_t seat,

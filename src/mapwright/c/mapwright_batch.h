@@ -27,8 +27,8 @@ typedef struct mapwright_batch_settings {
   // When a game is over a new one begins within the step (MAPWRIGHT_SAME_STEP), with the next step
   // whatever the action is (MAPWRIGHT_NEXT_STEP), or by a reset alone (MAPWRIGHT_NO_RESET).
   int32_t autoreset;
-  int32_t
-      reward;  // MAPWRIGHT_POINTS: change on the score sheet; MAPWRIGHT_STANDING: rank, at the end
+  // MAPWRIGHT_POINTS: change on the score sheet; MAPWRIGHT_STANDING: rank, at the end.
+  int32_t reward;
 } mapwright_batch_settings;
 #define MAPWRIGHT_BATCH_SETTINGS_INIT \
   { sizeof(mapwright_batch_settings), 1, 1, MAPWRIGHT_SAME_STEP, MAPWRIGHT_POINTS }
@@ -56,6 +56,8 @@ typedef struct mapwright_batch_sizes {
   int32_t globals;
   int32_t facts;
 } mapwright_batch_sizes;
+#define MAPWRIGHT_BATCH_SIZES_INIT \
+  { sizeof(mapwright_batch_sizes), 0, 0, 0, 0, 0, 0, 0, 0 }
 MAPWRIGHT_API mapwright_status mapwright_batch_get_sizes(const mapwright_batch* batch,
                                                          mapwright_batch_sizes* sizes);
 MAPWRIGHT_API mapwright_status mapwright_batch_action_text(const mapwright_batch* batch,
@@ -76,7 +78,10 @@ typedef struct mapwright_batch_arrays {
   uint8_t* terminated;    // [games]
   uint8_t* final_planes;  // as planes; written for games that ended in a MAPWRIGHT_SAME_STEP
   float* final_globals;   // as globals; the same
+  float* final_facts;     // as facts; the same. Since 1001
 } mapwright_batch_arrays;
+#define MAPWRIGHT_BATCH_ARRAYS_INIT \
+  { sizeof(mapwright_batch_arrays), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL }
 MAPWRIGHT_API mapwright_status mapwright_batch_bind(mapwright_batch* batch,
                                                     const mapwright_batch_arrays* arrays);
 // Begins all games anew, game i with seeds[i].

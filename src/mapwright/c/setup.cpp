@@ -126,9 +126,13 @@ struct ReadRecord {
 ReadRecord read_record(const char* text) {
   auto record = value_or_fail(parse_record(given_text(text, "the record")), MAPWRIGHT_BAD_TEXT);
   const GameEntry& entry = entry_of_id(record.game);
+  ContentFiles files = embedded_files(entry);
+  // A record holds the map of somebody's own on which it was played.
+  if (!record.file.empty()) {
+    value_or_fail(add_own_file(entry, record.options, record.file, files), MAPWRIGHT_BAD_TEXT);
+  }
   std::shared_ptr<const AnyGame> fresh =
-      value_or_fail(make_game(entry, embedded_files(entry), record.options,
-                              static_cast<int>(record.seats.size())),
+      value_or_fail(make_game(entry, files, record.options, static_cast<int>(record.seats.size())),
                     MAPWRIGHT_BAD_TEXT);
   if (record.rules != entry.info->rules_version) {
     fail(MAPWRIGHT_BAD_TEXT, "line 1: rules version " + std::to_string(record.rules) +

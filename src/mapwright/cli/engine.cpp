@@ -18,8 +18,9 @@ struct EngineCommand {
 int run(const EngineCommand& given) {
   EngineSettings settings = given.settings;
   settings.version = MAPWRIGHT_VERSION;
-  settings.make = [&](const std::string& id, const Options& options, int seats) {
-    return set_up_game(id, given.set_up.content, options, seats);
+  settings.make = [&](const std::string& id, const Options& options, int seats,
+                      const std::string& map) {
+    return set_up_game(id, given.set_up.content, options, seats, "", map);
   };
   const auto known = proposed_bots();
   if (std::ranges::find(known, settings.bot) == known.end()) {

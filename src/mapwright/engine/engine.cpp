@@ -3,6 +3,7 @@
 #include <atomic>
 #include <mutex>
 #include <thread>
+#include <utility>
 
 #include "mapwright/bots/all_bots.h"
 #include "mapwright/core/text.h"
@@ -32,6 +33,7 @@ class Engine {
     const std::lock_guard lock(mutex_);
     write_(line + "\n");
   }
+  void keep_map(std::string_view rest);
   void begin_game(std::string_view rest);
   void read_view(std::string_view rest);
   void go(std::string_view rest);
@@ -44,6 +46,7 @@ class Engine {
   const WriteLine& write_;
   Random random_;
   std::mutex mutex_;
+  std::string map_;  // of somebody's own, for the next game
   std::unique_ptr<AnyGame> game_;
   Seat seat_ = kNobody;
   bool has_view_ = false;
@@ -64,6 +67,8 @@ bool Engine::take(const std::string& line) {
   if (word == "quit") return false;
   if (word == "hello") {
     say("hello mapwright " + settings_.version + " " + settings_.bot);
+  } else if (word == "file") {
+    keep_map(rest);
   } else if (word == "game") {
     begin_game(rest);
   } else if (word == "view") {
@@ -80,12 +85,20 @@ bool Engine::take(const std::string& line) {
   return true;
 }
 
+void Engine::keep_map(std::string_view rest) {
+  map_.clear();
+  auto text = read_file_line(rest);
+  if (!text) return say("error " + text.error().message);
+  map_ = *std::move(text);
+}
+
 void Engine::begin_game(std::string_view rest) {
   game_.reset();
   has_view_ = false;
+  const std::string map = std::exchange(map_, {});
   const auto line = read_game_line(rest);
   if (!line) return say("error " + line.error().message);
-  auto game = settings_.make(line->game, line->options, line->seats);
+  auto game = settings_.make(line->game, line->options, line->seats, map);
   if (!game) return say("error " + game.error().message);
   if (auto bot = make_bot(settings_.bot, **game); !bot) return say("error " + bot.error().message);
   game_ = *std::move(game);

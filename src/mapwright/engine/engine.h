@@ -13,8 +13,9 @@ struct EngineSettings {
   std::string bot = "master";  // a level's name without a budget
   std::uint64_t seed = 1;      // the same questions then get the same answers
   std::string version;         // said with hello
-  // Sets up a game; an error is told to the table.
-  std::function<Result<std::unique_ptr<AnyGame>>(const std::string& id, const Options&, int seats)>
+  // Sets up a game, on the map of this text where that is not empty; an error is told to the table.
+  std::function<Result<std::unique_ptr<AnyGame>>(const std::string& id, const Options&, int seats,
+                                                 const std::string& map)>
       make;
 };
 

@@ -101,7 +101,7 @@ void EngineBots::Player::begin(const AnyGame& fresh, Seat seat) {
     if (program_->child().read_line(line, at_once) != Child::Read::kLine) break;
     all_.tell(name_, line);
   }
-  say(game_line(fresh, seat));
+  say(game_lines(fresh, seat));
 }
 
 void EngineBots::Player::say(const std::string& text) {

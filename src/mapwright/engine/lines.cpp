@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "mapwright/core/json.h"
 #include "mapwright/core/text.h"
 
 namespace mapwright {
@@ -17,11 +18,13 @@ std::string counted(std::string_view what, std::int64_t count, std::string_view 
 
 std::string hello_line() { return "hello mapwright " + std::to_string(kBotProtocolVersion) + "\n"; }
 
-std::string game_line(const AnyGame& game, Seat seat) {
-  std::string line = "game " + std::string(game.info().id) + " " + std::to_string(game.seats()) +
-                     " " + std::to_string(index(seat));
-  for (const auto& [name, value] : game.options()) line += " " + name + "=" + value;
-  return line + "\n";
+std::string game_lines(const AnyGame& game, Seat seat) {
+  std::string lines;
+  if (!game.own_file().empty()) lines = "file " + Json(game.own_file()).to_text() + "\n";
+  lines += "game " + std::string(game.info().id) + " " + std::to_string(game.seats()) + " " +
+           std::to_string(index(seat));
+  for (const auto& [name, value] : game.options()) lines += " " + name + "=" + value;
+  return lines + "\n";
 }
 
 std::string view_lines(const AnyGame& game, Seat seat) {
@@ -61,6 +64,12 @@ Result<GameLine> read_game_line(std::string_view rest) {
     line.options.emplace_back(words[i].substr(0, equals), words[i].substr(equals + 1));
   }
   return line;
+}
+
+Result<std::string> read_file_line(std::string_view rest) {
+  const auto text = parse_json(rest);
+  if (!text || !text->is_string()) return Error{"expected: file \"TEXT\", a string as in JSON"};
+  return text->text();
 }
 
 Result<Budget> read_budget(std::string_view rest) {

@@ -17,8 +17,9 @@ inline constexpr std::size_t kMaxBotLine = std::size_t{1} << 20;
 
 // "hello mapwright 1"
 [[nodiscard]] std::string hello_line();
-// "game guild 2 0 map=aghon …": the game, its seats, one's own, its options.
-[[nodiscard]] std::string game_line(const AnyGame& game, Seat seat);
+// "game guild 2 0 map=aghon …": the game, its seats, one's own, its options. Before it, where it is
+// played on a map of somebody's own, "file "map mine\n…"": the text of that map, as JSON.
+[[nodiscard]] std::string game_lines(const AnyGame& game, Seat seat);
 // "view 12" and so many lines: what the seat sees, as docs/formats.md describes it.
 [[nodiscard]] std::string view_lines(const AnyGame& game, Seat seat);
 // "actions 3" and so many lines: all that is legal, sorted by bytes.
@@ -34,6 +35,8 @@ struct GameLine {
   Options options;
 };
 [[nodiscard]] Result<GameLine> read_game_line(std::string_view rest);
+// The text of a map, from what stands behind "file".
+[[nodiscard]] Result<std::string> read_file_line(std::string_view rest);
 // What stands behind "go"; an error when it is no budget.
 [[nodiscard]] Result<Budget> read_budget(std::string_view rest);
 

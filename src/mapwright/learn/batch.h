@@ -11,8 +11,8 @@
 namespace mapwright {
 
 // What happens to a game that is over: a new one begins within the same step, whose observation is
-// written while that of the end goes to final_planes and final_globals; or the observation is that
-// of the end, and the next step begins a new game whatever the action is; or nothing, until
+// written while that of the end goes to final_planes and its like; or the observation is that of
+// the end, and the next step begins a new game whatever the action is; or nothing, until
 // reset().
 enum class Autoreset : std::uint8_t { kSameStep, kNextStep, kDisabled };
 
@@ -42,6 +42,7 @@ struct BatchArrays {
   std::uint8_t* terminated = nullptr;    // by game
   std::uint8_t* final_planes = nullptr;  // kSameStep: written for games that ended in this step
   float* final_globals = nullptr;
+  float* final_facts = nullptr;
 };
 
 class LearnGame;

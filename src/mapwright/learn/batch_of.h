@@ -253,7 +253,8 @@ void LearnBatchOf<E>::write_final(int each, const State& state) {
     const std::size_t at_row = row(each, seat);
     set_up_->observe(state, seat, sight(),
                      {.planes = row_of(arrays_.final_planes, at_row, sizes().plane_bytes()),
-                      .globals = row_of(arrays_.final_globals, at_row, sizes().globals)});
+                      .globals = row_of(arrays_.final_globals, at_row, sizes().globals),
+                      .facts = row_of(arrays_.final_facts, at_row, sizes().facts)});
   }
 }
 

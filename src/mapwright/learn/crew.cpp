@@ -1,18 +1,21 @@
 #include "mapwright/learn/crew.h"
 
-#include <algorithm>
+#include <system_error>
 
 #include <unistd.h>
 
 namespace mapwright {
 
 Crew::Crew(int threads)
-    : size_(std::max(1, threads)),
-      process_(getpid()),
-      members_(std::make_unique<std::vector<std::jthread>>()) {
-  for (int member = 1; member < size_; ++member) {
-    members_->emplace_back([this, member] { run(member); });
+    : process_(getpid()), members_(std::make_unique<std::vector<std::jthread>>()) {
+  try {
+    for (int member = 1; member < threads; ++member) {
+      members_->emplace_back([this, member] { run(member); });
+    }
+  } catch (const std::system_error&) {  // NOLINT(bugprone-empty-catch)
+    // The system gives no more of them: those that are there do it.
   }
+  size_ = static_cast<int>(members_->size()) + 1;
 }
 
 Crew::~Crew() {

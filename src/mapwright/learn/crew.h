@@ -1,7 +1,7 @@
 #pragma once
 // Crew: threads that wait for the same work again and again, as a batch has it thousands of times a
 // second. With one thread there are no others. In a process that was forked off they are missing:
-// there the caller does all of it.
+// there the caller does all of it. Where the system gives fewer than asked for, those do it.
 
 #include <atomic>
 #include <functional>
@@ -27,7 +27,7 @@ class Crew {
   void do_part(int member) const;
   [[nodiscard]] bool is_alone() const;
 
-  int size_;
+  int size_ = 1;
   int process_;  // whose threads they are
   std::unique_ptr<std::vector<std::jthread>> members_;
   const std::function<void(int, int)>* work_ = nullptr;

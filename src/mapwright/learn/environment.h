@@ -87,7 +87,7 @@ class Environment {
 // ascend.
 struct Afterstates {
   std::vector<int> actions;
-  std::vector<float> values;         // in points; of the policy
+  std::vector<float> values;  // in points; of the policy, against the others of this decision
   std::vector<std::uint8_t> planes;  // as asked for
   std::vector<float> globals;
   std::vector<float> facts;
@@ -108,8 +108,9 @@ class LearnGame {
   [[nodiscard]] virtual bool is_over() const = 0;
   [[nodiscard]] virtual SeatSet seats_to_act() const = 0;
   [[nodiscard]] virtual int points(Seat seat) const = 0;  // on the score sheet, as it stands
+  // Once it is over; before, they know what the seats hide from each other.
   [[nodiscard]] virtual int rank(Seat seat) const = 0;
-  // 1 for the first alone, -1 for the last alone, evenly between; alone: 1 won, -1 lost. Pre: over.
+  // 1 for the first alone, -1 for the last alone, evenly between; alone: 1 won, -1 lost.
   [[nodiscard]] virtual float standing(Seat seat) const = 0;
   [[nodiscard]] virtual std::string result() const = 0;  // as records write it
 
@@ -134,7 +135,8 @@ class LearnGame {
   virtual Result<void> load_view(std::string_view text, std::uint64_t seed) = 0;
   virtual Result<void> load_exact(std::string_view text) = 0;
 
-  // Cards that were left to the caller. kNobody: none is due.
+  // Cards that were left to the caller. kNobody: none is due. The outcomes are those of this world:
+  // where cards lie face down, a true one's know them.
   [[nodiscard]] virtual Seat card_due() const = 0;
   [[nodiscard]] virtual std::vector<WeightedText> card_outcomes() const = 0;
   virtual Result<void> turn_card(std::string_view text) = 0;
@@ -146,13 +148,13 @@ class LearnGame {
   // For learners; they look at nothing but the seat's view. Pre: the seat is to act.
   [[nodiscard]] virtual Afterstates afterstates(Seat seat, std::uint64_t seed,
                                                 const AfterstateParts& parts) const = 0;
-  // For each legal action, ascending, the mean of the policy's estimate, in points, when the seat
-  // is to act again (or of the outcome, when the game is over before), the policy playing for the
-  // others; over so many playouts, which are the same for all actions and run evenly through the
-  // next card.
+  // For each legal action, ascending, the mean of value() when the seat is to act again (or the
+  // game is over before), the policy playing for the others; over so many playouts, which are the
+  // same for all actions and run evenly through the next card.
   [[nodiscard]] virtual std::vector<float> next_values(Seat seat, int playouts,
                                                        std::uint64_t seed) const = 0;
-  // The policy's estimate of the seat's outcome as it stands, in points.
+  // The policy's estimate of the seat's outcome as it stands, in points: what bots play for, which
+  // is not the score sheet's total (docs/learning.md).
   [[nodiscard]] virtual float value(Seat seat) const = 0;
 };
 
