@@ -11,11 +11,12 @@ namespace mapwright::cartographers {
 struct AnalysisSubject {
   using Policy = cartographers::Policy;
   static constexpr int kCandidates = 16;
-  static constexpr int kHorizon = 3;
+  static constexpr int kHorizon = 8;  // as the master looks ahead
+  static constexpr int kShortHorizon = 3;
 
   [[nodiscard]] static Scale scale(const Cartographers& game);
   [[nodiscard]] static int horizon(const State& /*state*/) { return kHorizon; }
-  [[nodiscard]] static int short_horizon() { return kHorizon; }
+  [[nodiscard]] static int short_horizon() { return kShortHorizon; }
   [[nodiscard]] static PricedTurns<Action> turns(const Cartographers& game, const State& state,
                                                  Seat seat) {
     return turns_of_one_action<Policy>(game, state, seat);
