@@ -21,8 +21,14 @@ export function titleText(ui: GameUi, { scale, points, title }: NonNullable<Fact
   return scale === 'rating' ? t('kept.rating', { title: name, rating: number(points) }) : name;
 }
 
-/** What the last line of the books is: alone in Cartographers the rating, which is not what the sheet says in stars (C41). */
-export function resultName({ over, score }: Pick<Report, 'over' | 'score'>): 'analysis.expected' | 'kept.result.rating' | 'analysis.result' {
-  if (!over) return 'analysis.expected';
+/**
+ * What the last line of the books is: alone in Cartographers the rating, which is not what the sheet says in stars (C41). As
+ * long as not all of the game is `reckoned`, or the game goes on, it is what is expected.
+ */
+export function resultName(
+  { over, score }: Pick<Report, 'over' | 'score'>,
+  reckoned = true,
+): 'analysis.expected' | 'kept.result.rating' | 'analysis.result' {
+  if (!over || !reckoned) return 'analysis.expected';
   return score === 'rating' ? 'kept.result.rating' : 'analysis.result';
 }

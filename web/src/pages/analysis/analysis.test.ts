@@ -75,6 +75,7 @@ it('the books say what their result is: a rating is no total', () => {
   expect(resultName({ over: true, score: 'rating' })).toBe('kept.result.rating');
   expect(resultName({ over: true, score: 'total' })).toBe('analysis.result');
   expect(resultName({ over: false, score: 'rating' })).toBe('analysis.expected');
+  expect(resultName({ over: true, score: 'total' }, false)).toBe('analysis.expected'); // while it is being analysed
 });
 
 describe('ticks of an axis', () => {
