@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test, visit } from './fixtures';
+import { expect, expectAccessible, readSaved, test, visit } from './fixtures';
 
 const text = readFileSync(resolve('e2e/records', 'cartographers-two-seats.mwr'), 'utf8');
 const length = text.split('\n').filter((line) => /"do"|"chance"/.test(line)).length;
@@ -37,6 +37,23 @@ test('a whole game travels in a link', async ({ page, context }) => {
   await expectAccessible(other);
   await other.getByRole('button', { name: 'Look at the game' }).click();
   await expect(other.getByTestId('replay')).toHaveAttribute('data-at', String(length));
+});
+
+test('a finished game shows the seed of its cards, which typed in brings them again', async ({ page }) => {
+  const { seed } = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '') as { seed: string };
+  await replay(page);
+  await page.getByRole('button', { name: 'Share a link' }).click();
+  await expect(page.getByTestId('seed')).toHaveText(seed);
+  await page.keyboard.press('Escape');
+  const first = /"chance":"[^"]+"/.exec(text)?.[0] ?? 'none';
+  await visit(page, '#/setup/cartographers');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.getByText('A seed of your own').click();
+  await page.getByRole('textbox', { name: 'Number or word' }).fill(seed);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.getByTestId('table')).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  await expect.poll(async () => (await readSaved(page, id))?.record ?? '').toContain(first);
 });
 
 test('cards alone are played without the game that was', async ({ page }) => {

@@ -89,6 +89,11 @@ function called<T>(name: T, messages: Messages): T | string {
   return isYou(name) ? (messages.get('setup.you') ?? name) : name;
 }
 
+/** The same for a name that stands alone: a game is looked at again in another language. */
+export function calledNow(name: string): string {
+  return called(name, table.messages);
+}
+
 /**
  * What the message is given, and what follows from it: 'own' is 'yes' where the name is that of the
  * person at the screen, 'theirs' where the owner is. So {own, select, yes {You get} other {{name} gets}}

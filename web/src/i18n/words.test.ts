@@ -44,6 +44,7 @@ const BANNED: Record<Language, Banned[]> = {
     { word: /renommée|quatre rangs/i, better: 'score total, grade', game: 'misterra' },
     { word: /(?<!\{)\bpoints?(?! de prestige)\b/i, better: 'points de prestige', game: 'misterra' },
     { word: /groupe/i, better: 'région', game: 'misterra' },
+    { word: /(^|\. )Seul, on /, better: 'En solo' },
     { word: /la plus basse/, better: 'la première dans l’ordre A1 < A2 …', game: 'misterra' },
     { word: / [:;?!»]|« /, better: 'a blank that does not break' },
   ],
@@ -64,6 +65,10 @@ const BANNED: Record<Language, Banned[]> = {
     { word: /^Αυτό$/, better: 'Παίξτε αυτό' },
     { word: /στο επόμενο \p{L}* ?χώρο/u, better: 'στον επόμενο' },
     { word: /Προστέθηκαν \{/, better: 'a form that is right with none' },
+    { word: /(?<!\p{L})χαρτι(ά|ών)(?!\p{L})/u, better: 'κάρτες' },
+    { word: /φυλλομετρητ/i, better: 'περιηγητής' },
+    { word: /πίνακα διακρίσεων/i, better: 'πίνακα τιμής' },
+    { word: /κώδικα.? QR/i, better: 'κωδικός QR' },
     { word: /μέρες/, better: 'χρόνος', game: 'cartographers' },
     {
       word: /(?<!\p{L})(Σχεδίασε|Στέκεσαι|Έχεις|[Σσ]ου|σταθείς|Πάρ’|Ανέβα|Προχώρα|Κρατώ|Παίζω|Μένω|Σταματώ)(?!\p{L})/u,

@@ -37,6 +37,13 @@ describe('title and emblem', () => {
     expect(fullName({ name: 'Ada', bot: '' })).toBe('Ada');
   });
 
+  it('speak to who gave no name in the present language, whatever the game was played in', async () => {
+    await chooseLanguage('fr');
+    expect(fullName({ name: 'You', bot: '' })).toBe('Vous');
+    expect(fullName({ name: 'Ada', bot: '' })).toBe('Ada');
+    await chooseLanguage('en');
+  });
+
   it('are left out where they were not chosen; alone in Cartographers the title is earned', () => {
     expect(signOf({ title: '', emblem: 'oak' })).toEqual({ emblem: 'oak' });
     expect(titleIsEarned('cartographers', 1)).toBe(true);

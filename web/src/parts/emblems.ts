@@ -3,7 +3,7 @@
 // as they are, emblems of others not at all.
 
 import type { GameId, SeatSetup } from '../core/api';
-import { has, isYou, t } from '../i18n';
+import { calledNow, has, isYou, t } from '../i18n';
 import figures from './emblems.json';
 
 interface Figure {
@@ -42,6 +42,6 @@ export function titleIsEarned(game: GameId, seats: number): boolean {
 
 /** 'Ada of the Golden Quill'; who gave no name is known by the title alone. */
 export function fullName({ name, title }: SeatSetup): string {
-  if (!title) return name;
+  if (!title) return calledNow(name);
   return isYou(name) ? titleText(title) : t('emblem.named', { name, title: titleText(title) });
 }

@@ -1,7 +1,7 @@
 // Names, figures, days and moments as the present language writes them.
 
 import type { SeatSetup } from '../core/api';
-import { has, language, number, t } from '../i18n';
+import { calledNow, has, language, number, t } from '../i18n';
 
 /** The present language as the browser's region writes it: 'en-GB' for an English page in Britain. */
 function locale(): string {
@@ -30,7 +30,7 @@ export function nameList(names: string[]): string {
 }
 
 export function seatNames(seats: SeatSetup[]): string {
-  return nameList(seats.map(({ name, bot }) => (bot ? t('setup.seat.bot', { name, level: botName(bot) }) : name)));
+  return nameList(seats.map(({ name, bot }) => (bot ? t('setup.seat.bot', { name, level: botName(bot) }) : calledNow(name))));
 }
 
 /** 'Side: Wastelands', with the blank that a language puts before the colon. */

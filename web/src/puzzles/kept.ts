@@ -69,6 +69,11 @@ export async function noteTry(id: string, what: { right: string } | 'wrong' | 's
   return after;
 }
 
+/** Whether a try makes the puzzle's day: right, and not from a solution that was shown. That it was solved on an earlier day
+ *  is no matter: who has solved them all would else have no daily puzzle any more. */
+export function makesDay(what: 'right' | 'wrong', kept: Solved): boolean {
+  return what === 'right' && !kept.shown;
+}
 export async function noteDay(day: string): Promise<void> {
   await writeSetting(DAY + day, true);
 }

@@ -9,7 +9,7 @@ import { chooseLanguage } from '../i18n';
 import { exportAll, forgetEverything, importAll } from '../storage/transfer';
 import { newDesk, spawnInProcess } from '../../test/in_process';
 import { differencesOf } from './difference';
-import { blunderId, forgetBlunder, keepBlunder, noteDay, noteTry, readPuzzles, recordBefore, type Blunder } from './kept';
+import { blunderId, forgetBlunder, keepBlunder, makesDay, noteDay, noteTry, readPuzzles, recordBefore, type Blunder } from './kept';
 import { ask, nextOf, ofDay, parseId } from './source';
 import { chosenIn, Solving } from './solving.svelte';
 
@@ -58,6 +58,14 @@ describe('what is kept', () => {
     expect((await noteTry('guild-1', 'wrong')).tries).toBe(2);
     await noteTry('guild-2', 'shown');
     expect((await noteTry('guild-2', { right: '2026-11-16' })).day).toBe('');
+  });
+
+  it('makes the day also when the puzzle was solved on an earlier one, but not from a solution that was shown', async () => {
+    await noteTry('guild-3', { right: '2026-11-15' });
+    expect(makesDay('wrong', await noteTry('guild-3', 'wrong'))).toBe(false);
+    expect(makesDay('right', await noteTry('guild-3', { right: '2026-11-16' }))).toBe(true);
+    await noteTry('guild-4', 'shown');
+    expect(makesDay('right', await noteTry('guild-4', { right: '2026-11-16' }))).toBe(false);
   });
 
   it('goes into the export and comes back', async () => {

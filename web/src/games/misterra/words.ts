@@ -1,13 +1,13 @@
 // The words of Misterra in the present language: places, tiles, cards, reasons.
 
-import { language, t } from '../../i18n';
+import { calledNow, language, t } from '../../i18n';
 import { plain } from '../../parts/words';
 import type { SeatSetup } from '../../core/api';
 import { isBeach } from './geometry';
 import type { Cell, Hypothesis, Line, Place, Preview, Reason, Scene, SeatResult, Sketch, Terrain, Tile } from './types';
 
 export function nameOf(seat: number, seats: readonly SeatSetup[]): string {
-  return seats[seat]?.name || t('misterra.player', { number: seat + 1 });
+  return calledNow(seats[seat]?.name ?? '') || t('misterra.player', { number: seat + 1 });
 }
 
 export function terrainName(terrain: Terrain): string {

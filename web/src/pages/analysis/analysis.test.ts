@@ -4,6 +4,7 @@ import type { Setup } from '../../core/api';
 import { CoreClient } from '../../core/client';
 import { newDesk, spawnInProcess } from '../../../test/in_process';
 import type { Report } from '../../core/report';
+import { resultName } from '../../kept/words';
 import { hasLost, ticksFor } from './report';
 import { AnalysisRun } from './run.svelte';
 
@@ -68,6 +69,13 @@ describe('an analysis', () => {
     expect(run.state).toBe('stopped');
     expect(String(run.error)).toContain('line 1');
   });
+});
+
+it('the books say what their result is: a rating is no total', () => {
+  expect(resultName({ over: true, score: 'rating' })).toBe('kept.result.rating');
+  expect(resultName({ over: true, score: 'total' })).toBe('analysis.result');
+  expect(resultName({ over: false, score: 'rating' })).toBe('analysis.expected');
+  expect(resultName({ over: true, score: 'total' }, false)).toBe('analysis.expected'); // while it is being analysed
 });
 
 describe('ticks of an axis', () => {
