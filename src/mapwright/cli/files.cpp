@@ -85,6 +85,24 @@ Result<std::string> read_file(const std::string& path) {
   return read_all(file.number(), path);
 }
 
+bool is_link(const std::string& path) {
+  constexpr std::size_t kShortestText = 40;  // even an empty sheet's is longer
+  constexpr std::string_view kLetters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  const bool is_text =
+      path.size() >= kShortestText && path.find_first_not_of(kLetters) == std::string::npos;
+  return (is_text || path.find("#/") != std::string::npos) && !is_file(path);
+}
+
+Result<std::string> read_file_or_link(const std::string& path) {
+  if (is_link(path)) return path;
+  return read_file(path);
+}
+
+std::string about(const std::string& path, const std::string& message) {
+  return is_link(path) ? message : path + ": " + message;
+}
+
 Result<void> write_file(const std::string& path, std::string_view text, bool durable) {
   struct stat there {};
   const bool exists = lstat(path.c_str(), &there) == 0;
