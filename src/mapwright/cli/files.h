@@ -41,6 +41,8 @@ class Descriptor {
 // The whole file, or standard input for "-"; at most 64 MiB.
 [[nodiscard]] Result<std::string> read_file(const std::string& path);
 
+// Whether a text can only be meant as a link: an address, or letters longer than any name.
+[[nodiscard]] bool looks_like_link(std::string_view text);
 // Whether what was given for a file is a link itself (`PAGE#/open/TEXT`, or its text): people have
 // it from a message, not in a file.
 [[nodiscard]] bool is_link(const std::string& path);

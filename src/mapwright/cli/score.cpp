@@ -6,7 +6,6 @@
 #include "mapwright/cli/play.h"
 #include "mapwright/cli/score_pad.h"
 #include "mapwright/core/text.h"
-#include "mapwright/game/packed_record.h"
 #include "mapwright/games/cartographers/cartographers.h"
 #include "mapwright/games/cartographers/notation.h"
 #include "mapwright/games/cartographers/scoring.h"
@@ -77,7 +76,7 @@ int run(const ScoreOptions& options) {
   if (is_pad(*text)) return score_pad_file(options.set_up, options.path, *text, options.json);
   const bool is_sheet = options.set_up.game == cartographers::Cartographers::info().id &&
                         !text->starts_with("position") && !text->starts_with("{") &&
-                        !is_packed(*text);
+                        !looks_like_link(*text);
   if (!is_sheet) return score_game(options, *text);
   const auto game = options.set_up.make(1);
   if (!game) return complain(game.error());
