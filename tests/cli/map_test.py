@@ -59,6 +59,36 @@ class MadeMaps(CommandLine):
             self.check(run("map", "check", sheet), 0)
 
 
+class LinkedMaps(CommandLine):
+    def test_a_link_stands_for_its_map(self):
+        made = self.path("a-3.txt", run("map", "make", "cartographers", "--seed", "3").stdout)
+        text = run("map", "show", made).stdout
+        link = run("map", "link", made).stdout.strip()
+        address = "https://example.org/#/workshop/" + link
+        for where in (link, address, self.path("linked.txt", address + "\n")):
+            self.assertEqual(run("map", "show", where).stdout, text)
+            self.check(run("map", "check", where), 0)
+        told = run("map", "check", address).stdout
+        self.assertIn("'mapwright map show' writes it for a file", told)
+        self.assertNotIn("--set", told)
+        self.check(run("map", "trial", "cartographers", address, "--alone", "--deals", "1", "--bots", "random"), 0)
+        # What `map check` says of a file with a link in it is true.
+        self.check(run("simulate", "cartographers", "--set", "side=" + self.path("linked.txt"), "--games", "1"), 0)
+        for cut in (link[:-1], address[:-1]):
+            done = run("map", "check", cut)
+            self.check(done, 2, "the link is damaged or cut off")
+            self.assertNotIn(cut, done.stderr)
+
+    def test_the_same_mistake_everywhere_does_not_fill_the_screen(self):
+        rows = ("    | " + "C5 " * 26 + "\n") * 26
+        path = self.path("big.txt", "map x\n  title X\n  rows\n" + rows)
+        done = run("map", "check", path)
+        self.assertEqual(done.returncode, 2)
+        self.assertIn("and 656 more; --json has them all", done.stderr)
+        self.assertLess(len(done.stderr.splitlines()), 30)
+        self.assertGreater(len(json.loads(run("map", "check", path, "--json").stdout)["problems"]), 600)
+
+
 class TriedMaps(CommandLine):
     def test_a_trial_as_text_json_and_page(self):
         sheet = self.path("mine.txt", run("map", "make", "cartographers", "--like", "B", "--seed", "5").stdout)

@@ -166,6 +166,28 @@ class Printing(CommandLine):
             self.assertEqual(uses.count("#p1-" + name), count, name)
         self.assertIn("valley", [text.text for text in root.iter(SVG + "text")])
 
+    def test_a_map_of_the_workshop(self):
+        vale = self.path("vale.txt", run("map", "make", "cartographers", "--seed", "3").stdout)
+        to = self.path("vale.svg")
+        self.check(run("print", "sheet", "cartographers", vale, "--to", to), 0)
+        uses = [use.get("href") for use in ElementTree.parse(to).iter(SVG + "use")]
+        self.assertEqual((uses.count("#p1-mountain"), uses.count("#p1-ruin")), (5, 6))
+        self.check(run("print", "sheet", "cartographers", vale, "--title", "Ours", "--to", to), 2, "a title of its own")
+        isles = self.path("isles.txt", "map isles\n  title The Isles\n  rows\n    | s G1 s\n    | G K T\n")
+        self.check(run("print", "sheet", "guild", isles, "--to", to), 0)
+        self.assertIn("The Isles", [text.text for text in ElementTree.parse(to).iter(SVG + "text")])
+        self.check(run("print", "sheet", "cartographers", isles, "--to", to), 2, "isles.txt")
+
+    def test_no_number_of_a_card_stands_beyond_its_edge(self):
+        path = self.printed("cards", "guild", None, "svg")
+        for number in (1, 2):
+            tree = ElementTree.parse(path.replace(".svg", f"-{number}.svg"))
+            numbers = [each for each in tree.iter(SVG + "text") if re.fullmatch(r"[\d…]", each.text or "")]
+            self.assertGreater(len(numbers), 12)
+            for each in numbers:
+                # Three cards of 62 mm beside each other, 12 mm from the left; 3 mm within are blank.
+                self.assertLess((float(each.get("x")) - 12) % 62 + 2.7, 59, each.text)
+
     def test_hostile_words_stay_words(self):
         own = self.path("own.txt", self.OWN)
         title = '</text><script>"&\'\uffff Ωß 🗺'

@@ -85,7 +85,10 @@ class Records(CommandLine):
         linked = self.path("link.txt", "https://example.org/#/open/" + link)
         with open(path, encoding="utf-8") as file:
             self.assertEqual(run("link", "--open", linked).stdout, file.read())
-        self.check(run("verify", linked), 0)
+        for where in (linked, link, "https://example.org/#/open/" + link):
+            self.check(run("verify", where), 0)
+            self.check(run("score", "cartographers", where), 0)
+        self.check(run("replay", link[:-1]), 2, "damaged or cut off")
         cards = self.path("cards.txt", run("link", "--cards", path).stdout.strip())
         self.assertEqual(len(run("link", "--open", cards).stdout.splitlines()), 1)
         self.check(run("replay", self.path("cut.txt", link[:-1])), 2, "damaged or cut off")

@@ -51,6 +51,27 @@ TEST(MisterraPad, PointsOutWhatCannotBeAndCountsTheRest) {
   EXPECT_EQ(codes(kStart, R"({"hypotheses":["P01","P03"]},)" + bea), Codes{"hypothesis-twice"});
 }
 
+// M22: a region with two markers belongs to nobody, also where both lie on one tile, which only
+// paper can show; and the Otoma's is one of them.
+TEST(MisterraPad, TwoMarkersOnOneTileAreTwo) {
+  const auto claims = [](const std::string& seats, const std::string& more, const char* rule) {
+    const ScoredPad pad = score_of(R"({"pad":"misterra","version":1,"options":{"merged-claims":")" +
+                                   std::string(rule) + R"("},"island":)" + kStart + more +
+                                   R"(,"seats":[)" + seats + "]}");
+    EXPECT_EQ(codes_of(pad), Codes{"claim-shared"});
+    int sum = 0;
+    for (const ScoreLine& line : pad.sheets.front().lines) {
+      if (line.group == "claims") sum += line.value;
+    }
+    return sum;
+  };
+  const std::string ada = "{" + kCards + R"(,"claims":["B3"]})";
+  const std::string bea = R"({"hypotheses":["P01","P02"],"claims":["B3"]})";
+  EXPECT_EQ(claims(ada + "," + bea, "", "nobody"), 0);
+  EXPECT_EQ(claims(ada + "," + bea, "", "both"), 2);
+  EXPECT_EQ(claims(ada, R"(,"otoma":["B3"])", "nobody"), 0);
+}
+
 TEST(MisterraPad, ShowsWhatIsNearlyFaithful) {
   const std::string island = R"(["..J..",".....",".J.J.",".....","ssSSS"])";
   const ScoredPad pad = score_of(misterra_pad(

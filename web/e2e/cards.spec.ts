@@ -180,6 +180,19 @@ test('alone an ambush is walked place by place, and the walk is kept', async ({ 
   expect(await stepOf(page)).toBe(10);
 });
 
+test('an ambush that fits nowhere leads to the next card; on a low screen the map ends above its words', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openDeck(page, { at: 10, people: 1, walk: 3 });
+  const bottomOf = async (part: string): Promise<number> => page.locator(`[data-testid=walk] ${part}`).evaluate((it) => it.getBoundingClientRect().bottom);
+  const top = await page.locator('[data-testid=walk] h2').evaluate((it) => it.getBoundingClientRect().top);
+  expect(await bottomOf('svg')).toBeLessThanOrEqual(top);
+  await openDeck(page, { at: 10, people: 1, walk: 1000 });
+  await expect(page.getByTestId('walk')).toContainText('It fits nowhere: ignore the card.');
+  await expect(page.getByRole('button', { name: 'It fits here' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Next card' }).click();
+  await expect.poll(() => stepOf(page)).toBe(11);
+});
+
 test('the sand-glass runs, stands still, and is turned over with the next card', async ({ page }) => {
   await openDeck(page, { at: 3, glass: 30 });
   await expect(page.getByTestId('glass')).toHaveCount(0);

@@ -109,6 +109,22 @@ test('a season that was scored on paper counts as it is written, and what differ
   await expect(page.getByTestId('sum')).toHaveText('Spring: 1 + 0 + 0 = 1');
 });
 
+test('a sheet of the workshop is a choice on the pad, and can be drawn on there', async ({ page }) => {
+  await visit(page, '#/workshop');
+  await page.getByRole('button', { name: 'Sheet for Cartographers' }).click();
+  await page.getByLabel('Title of the map').fill('Two ruins');
+  for (const cell of ['B2', 'K11']) await page.locator(`[data-cell=${cell}]`).click();
+  await expect(page.getByLabel('Title of the map')).toHaveValue('Two ruins');
+  await begin(page, 'Cartographers');
+  await page.locator('label', { hasText: 'Two ruins' }).click();
+  const printed = async (): Promise<string[] | undefined> => (await keptPads(page))[0]?.pad.print;
+  await expect.poll(printed).toEqual(['...........', '.r.........', ...Array<string>(8).fill('...........'), '..........r']);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Two ruins' })).toBeChecked();
+  await page.locator('[data-cell=A1]').click(); // a mountain
+  await expect(page.getByRole('radio', { name: 'A map of your own' })).toBeChecked();
+});
+
 test('the lesson goes on when its step is done, and keeps nothing', async ({ page }) => {
   await visit(page, '#/pad/lesson');
   const coach = page.getByTestId('coach');

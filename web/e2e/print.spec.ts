@@ -69,4 +69,13 @@ test('a map of one’s own is printed, and what is none gets a sentence', async 
   await expect(page.getByTestId('printed').locator('text').filter({ hasText: '<b>Our valley' })).toBeVisible();
   await open('no map');
   await expect(page.getByRole('alert')).toContainText('cannot be printed');
+  // As the workshop writes them, comments and all.
+  await open(`-- ours\n\nsheet vale\n  name The Vale\n  coins 9\n  map\n${'    | .....^.....\n'.repeat(11)}`);
+  await expect(page.getByTestId('printed').locator('text').filter({ hasText: 'The Vale' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByText('The Guild of Merchant Explorers', { exact: true }).click();
+  await open('map isles\n  title The Isles\n  rows\n    | s G1 s\n    | G K s\n    | s s T\n');
+  await expect(page.getByTestId('printed').locator('text').filter({ hasText: 'The Isles' })).toBeVisible();
+  await open('map isles\n  title The Isles\n  rows\n    | s Q\n');
+  await expect(page.getByRole('alert')).toContainText('cannot be printed');
 });

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "mapwright/bots/all_bots.h"
+#include "mapwright/cli/map_file.h"
 #include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
 #include "mapwright/game/position_text.h"
@@ -120,8 +121,9 @@ Result<std::unique_ptr<AnyGame>> set_up_game(const std::string& id, const std::s
   if (!own_text.empty()) {
     if (auto added = add_own_file(**entry, options, own_text, *files); !added) return added.error();
   } else if (!own_file.empty()) {
-    auto own = read_content(name_of_own(*(*entry)->info, own_file), own_file);
+    auto own = read_map_file(own_file);
     if (!own) return own.error();
+    own->name = name_of_own(*(*entry)->info, own_file);
     files->push_back(*std::move(own));
     for (auto& [option, value] : options) {
       if (value == own_file) value = fs::path(own_file).stem().string();

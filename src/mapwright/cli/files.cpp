@@ -85,6 +85,28 @@ Result<std::string> read_file(const std::string& path) {
   return read_all(file.number(), path);
 }
 
+bool looks_like_link(std::string_view text) {
+  constexpr std::size_t kShortestText = 40;  // even an empty sheet's is longer
+  constexpr std::string_view kLetters =
+      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+  if (text.ends_with('\n')) text.remove_suffix(1);
+  const bool is_text =
+      text.size() >= kShortestText && text.find_first_not_of(kLetters) == std::string_view::npos;
+  return is_text || (text.find("#/") != std::string_view::npos &&
+                     text.find_first_of(" \n") == std::string_view::npos);
+}
+
+bool is_link(const std::string& path) { return looks_like_link(path) && !is_file(path); }
+
+Result<std::string> read_file_or_link(const std::string& path) {
+  if (is_link(path)) return path;
+  return read_file(path);
+}
+
+std::string about(const std::string& path, const std::string& message) {
+  return is_link(path) ? message : path + ": " + message;
+}
+
 Result<void> write_file(const std::string& path, std::string_view text, bool durable) {
   struct stat there {};
   const bool exists = lstat(path.c_str(), &there) == 0;

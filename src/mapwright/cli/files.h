@@ -41,6 +41,16 @@ class Descriptor {
 // The whole file, or standard input for "-"; at most 64 MiB.
 [[nodiscard]] Result<std::string> read_file(const std::string& path);
 
+// Whether a text can only be meant as a link: an address, or letters longer than any name.
+[[nodiscard]] bool looks_like_link(std::string_view text);
+// Whether what was given for a file is a link itself (`PAGE#/open/TEXT`, or its text): people have
+// it from a message, not in a file.
+[[nodiscard]] bool is_link(const std::string& path);
+// What the file holds; a link that was given in its place.
+[[nodiscard]] Result<std::string> read_file_or_link(const std::string& path);
+// An error with the name of its file; a link is not said again, it is long and says nothing.
+[[nodiscard]] std::string about(const std::string& path, const std::string& message);
+
 // A file beside the target takes its place once it is whole; what was there stays if anything
 // fails. A symbolic link is refused. `durable`: it outlives a loss of power, too.
 [[nodiscard]] Result<void> write_file(const std::string& path, std::string_view text,

@@ -1,12 +1,13 @@
 // mapwright map: maps of one's own. check says whether one can be played; link writes one as the
 // text of a link; show writes what a file or link holds.
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
 #include "mapwright/cli/command.h"
+#include "mapwright/cli/map_file.h"
 #include "mapwright/cli/map_making.h"
-#include "mapwright/game/packed_record.h"
 #include "mapwright/maps/own_map.h"
 
 namespace mapwright::cli {
@@ -31,31 +32,38 @@ Json remark_json(const MapRemark& remark) {
   return json;
 }
 
-// The map in a file, or in a link that stands in one.
-Result<ContentFile> read_map_of(const std::string& path) {
-  auto text = read_file(path);
-  if (!text) return text.error();
-  if (is_packed(*text)) {
-    text = unpack_map(*text);
-    if (!text) return Error{path + ": " + text.error().message};
-  }
-  return ContentFile{.name = path, .path = path, .text = *std::move(text)};
+// A map full of the same mistake does not fill the screen.
+constexpr std::size_t kProblemsShown = 20;
+
+void complain_of(const std::vector<std::string>& problems) {
+  const std::size_t shown = std::min(problems.size(), kProblemsShown);
+  for (std::size_t i = 0; i < shown; ++i) complain(problems[i]);
+  if (shown == problems.size()) return;
+  complain("and " + std::to_string(problems.size() - shown) + " more; --json has them all");
 }
+
+// Whether games can be set up with it: what came by a pipe or as a link is in no file.
+bool is_in_file(const std::string& path) { return path != "-" && !is_link(path); }
 
 void print_check(const MapOptions& options, const MapReport& report, const GameEntry* game) {
   if (!report.can_be_played()) return;
   std::cout << report.figures_text;
   for (const std::string& note : report.notes()) std::cout << "note: " << note << "\n";
-  std::cout << "The map can be played: --set "
-            << shell_word(std::string(game->info->file_option) + "=" + options.path) << "\n";
+  std::cout << "The map can be played: ";
+  if (is_in_file(options.path)) {
+    const std::string option(game->info->file_option);
+    std::cout << "--set " << shell_word(option + "=" + options.path) << "\n";
+  } else {
+    std::cout << "'mapwright map show' writes it for a file\n";
+  }
 }
 
 int run_check(const MapOptions& options) {
-  const auto file = read_map_of(options.path);
+  const auto file = read_map_file(options.path);
   if (!file) return complain(file.error());
   MapReport report = check_own_map(*file);
   const GameEntry* game = game_of_map(file->text);
-  if (options.path != "-" && game != nullptr) {
+  if (is_in_file(options.path) && game != nullptr) {
     const std::string name = std::filesystem::path(options.path).stem().string();
     if (auto named = check_own_map_name(*game, name); !named) {
       report.remarks.push_back(
@@ -74,12 +82,12 @@ int run_check(const MapOptions& options) {
   } else {
     print_check(options, report, game);
   }
-  for (const std::string& problem : report.problems()) complain(problem);
+  complain_of(report.problems());
   return report.can_be_played() ? kFine : kBadInput;
 }
 
 int run_map_link(const MapOptions& options) {
-  const auto file = read_map_of(options.path);
+  const auto file = read_map_file(options.path);
   if (!file) return complain(file.error());
   const auto link = pack_map(*file);
   if (!link) return complain(link.error());
@@ -88,9 +96,9 @@ int run_map_link(const MapOptions& options) {
 }
 
 int run_map_show(const MapOptions& options) {
-  const auto file = read_map_of(options.path);
+  const auto file = read_map_file(options.path);
   if (!file) return complain(file.error());
-  if (game_of_map(file->text) == nullptr) return complain(options.path + ": this is no map");
+  if (game_of_map(file->text) == nullptr) return complain(about(options.path, "this is no map"));
   const auto text = plain_own_file(*file);
   if (!text) return complain(text.error());
   std::cout << *text;

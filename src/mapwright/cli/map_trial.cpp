@@ -7,6 +7,7 @@
 #include "mapwright/bots/parallel.h"
 #include "mapwright/cli/command.h"
 #include "mapwright/cli/long_work.h"
+#include "mapwright/cli/map_file.h"
 #include "mapwright/cli/map_making.h"
 #include "mapwright/core/text.h"
 #include "mapwright/maker/trial_report.h"
@@ -49,10 +50,9 @@ Result<std::vector<TriedMap>> maps_to_try(const MapTrialOptions& options,
     const auto added = add(maker::game_on_printed_map(options.game, files, options.map), true);
     if (!added) return added.error();
   } else {
-    auto text = read_file(options.map);
-    if (!text) return text.error();
-    const ContentFile own{"", options.map, *std::move(text)};
-    const auto added = add(maker::game_on_own_map(options.game, files, own), false);
+    const auto own = read_map_file(options.map);
+    if (!own) return own.error();
+    const auto added = add(maker::game_on_own_map(options.game, files, *own), false);
     if (!added) return added.error();
   }
   for (const std::string& map : printed) {

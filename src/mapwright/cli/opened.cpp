@@ -15,7 +15,7 @@ void GameFile::add_to(Command& command, bool positions) {
 }
 
 int GameFile::open_record(Opened& opened) const {
-  const auto text = read_file(path);
+  const auto text = read_file_or_link(path);
   if (!text) return complain(text.error());
   return open_record_in(*text, opened);
 }
@@ -29,9 +29,9 @@ Result<Record> GameFile::unpacked(const std::string& text) const {
 
 int GameFile::open_record_in(const std::string& text, Opened& opened) const {
   auto record = is_packed(text) ? unpacked(text) : parse_record(text);
-  if (!record) return complain(path + ": " + record.error().message);
+  if (!record) return complain(about(path, record.error().message));
   auto fresh = game_of(*record, set_up.content);
-  if (!fresh) return complain(path + ": " + fresh.error().message);
+  if (!fresh) return complain(about(path, fresh.error().message));
   opened = {*std::move(record), *std::move(fresh), nullptr};
   return kFine;
 }
@@ -43,12 +43,12 @@ int GameFile::play_through(Opened& opened) const {
 
 int GameFile::code_after(const ReplayOutcome& outcome) const {
   if (outcome.status == ReplayStatus::kFine) return kFine;
-  return complain(path + ": " + outcome.message,
+  return complain(about(path, outcome.message),
                   outcome.status == ReplayStatus::kAgainstTheRules ? kNegative : kBadInput);
 }
 
 int GameFile::open_game(Opened& opened) const {
-  const auto text = read_file(path);
+  const auto text = read_file_or_link(path);
   if (!text) return complain(text.error());
   return open_text(*text, opened);
 }

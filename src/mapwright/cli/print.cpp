@@ -6,9 +6,11 @@
 
 #include <unistd.h>
 
+#include "mapwright/cli/map_file.h"
 #include "mapwright/cli/opened.h"
 #include "mapwright/core/printable.h"
 #include "mapwright/core/text.h"
+#include "mapwright/maps/own_map.h"
 #include "mapwright/print/pdf.h"
 #include "mapwright/print/svg.h"
 
@@ -109,6 +111,26 @@ int print_pages(const PrintOptions& options, PrintPages pages) {
   return options.paper.write(*document, options.set_up.own_file());
 }
 
+// A map as the workshop and `map make` write it, under the title that it has.
+int print_map(const PrintOptions& options, const ContentFile& own, const print::Job& job) {
+  const auto entry = entry_of_game(options.set_up.game);
+  if (!entry) return complain(entry.error());
+  if (!options.title.empty()) {
+    return complain("--title: " + own.path + " has a title of its own");
+  }
+  auto chosen = options.set_up.options();
+  if (!chosen) return complain(chosen.error());
+  const std::string option((*entry)->info->file_option);
+  std::erase_if(*chosen, [&](const auto& each) { return each.first == option; });
+  chosen->emplace_back(option, "own");
+  const auto game =
+      set_up_game(options.set_up.game, options.set_up.content, *std::move(chosen), 1, "", own.text);
+  if (!game) return complain(own.path + ": " + game.error().message);
+  const auto document = print::print_sheet(**game, job);
+  if (!document) return complain(document.error());
+  return options.paper.write(*document, options.path);
+}
+
 int run_sheet(const PrintOptions& options) {
   if (options.path.empty()) return print_pages(options, print::print_sheet);
   const auto job = options.paper.job();
@@ -116,14 +138,15 @@ int run_sheet(const PrintOptions& options) {
   if (const auto fine = check_printed_title(options.title); !fine) return complain(fine.error());
   const auto game = options.set_up.make(1);
   if (!game) return complain(game.error());
-  const auto text = read_file(options.path);
-  if (!text) return complain(text.error());
+  const auto own = read_map_file(options.path);
+  if (!own) return complain(own.error());
+  if (game_of_map(own->text) != nullptr) return print_map(options, *own, *job);
   const std::string stem =
       options.path == "-" ? ""
                           : printable(fs::path(options.path).stem().string(), kMaxPrintedTitle);
   const auto document =
-      print::print_own_sheet(**game, *text, options.title.empty() ? stem : options.title, *job);
-  if (!document) return complain(options.path + ": " + document.error().message);
+      print::print_own_sheet(**game, own->text, options.title.empty() ? stem : options.title, *job);
+  if (!document) return complain(about(options.path, document.error().message));
   return options.paper.write(*document, options.path);
 }
 
@@ -167,8 +190,9 @@ void add_print(Command& app) {
   auto [sheet, of_sheet] = command.add_command<PrintOptions>(
       "sheet", "what is drawn on: sheets, maps of the Guild, parchments", run_sheet);
   add_pages(sheet, of_sheet);
-  sheet.add_option("FILE", of_sheet.path,
-                   "Cartographers: a map of your own, 11 rows of letters; - for standard input");
+  sheet.add_option(
+      "FILE", of_sheet.path,
+      "a map of your own, or for Cartographers 11 rows of letters; - for standard input");
   sheet.add_option("--title", of_sheet.title, "what stands above a map of your own");
   sheet.add_example("mapwright print sheet cartographers --set side=B --to sheet.pdf");
   sheet.add_example("mapwright print sheet guild --set map=mine.txt --paper letter --to mine.svg");

@@ -141,7 +141,7 @@ int run_link(const RecordOptions& options) {
     record.events.clear();
   }
   const auto packed = pack_record(record, *opened.fresh, seed);
-  if (!packed) return complain(options.file.path + ": " + packed.error().message, kNegative);
+  if (!packed) return complain(about(options.file.path, packed.error().message), kNegative);
   std::cout << *packed << "\n";
   return kFine;
 }

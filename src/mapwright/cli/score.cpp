@@ -58,8 +58,8 @@ int score_game(const ScoreOptions& options, const std::string& text) {
   if (const int code = file.open_text(text, opened); code != kFine) return code;
   const AnyGame& game = *opened.now;
   if (game.info().id != options.set_up.game) {
-    return complain(options.path + ": a game of " + std::string(game.info().id) + ", not of " +
-                    options.set_up.game);
+    return complain(about(options.path, "a game of " + std::string(game.info().id) + ", not of " +
+                                            options.set_up.game));
   }
   if (options.json) {
     print(game.result());
@@ -71,11 +71,12 @@ int score_game(const ScoreOptions& options, const std::string& text) {
 }
 
 int run(const ScoreOptions& options) {
-  const auto text = read_file(options.path);
+  const auto text = read_file_or_link(options.path);
   if (!text) return complain(text.error());
   if (is_pad(*text)) return score_pad_file(options.set_up, options.path, *text, options.json);
   const bool is_sheet = options.set_up.game == cartographers::Cartographers::info().id &&
-                        !text->starts_with("position") && !text->starts_with("{");
+                        !text->starts_with("position") && !text->starts_with("{") &&
+                        !looks_like_link(*text);
   if (!is_sheet) return score_game(options, *text);
   const auto game = options.set_up.make(1);
   if (!game) return complain(game.error());
@@ -89,9 +90,9 @@ void add_score(Command& app) {
       "score", "what a sheet, a pad, a record or a position is worth, line by line", run);
   options.set_up.add_to(command);
   command
-      .add_option(
-          "FILE", options.path,
-          "a sheet (Cartographers), a score pad, a record or a position; - for standard input")
+      .add_option("FILE", options.path,
+                  "a sheet (Cartographers), a score pad, a record, a link to one or a position; "
+                  "- for standard input")
       .required();
   command.add_flag("--json", options.json, "one JSON object");
   command.add_example("mapwright score cartographers sheet.txt");

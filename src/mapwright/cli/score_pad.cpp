@@ -46,7 +46,7 @@ constexpr std::array kNoteWords = {
     ReasonWords{"claim-hazy", "a claim where no confirmed tile lies; it does not count"},
     ReasonWords{"claim-terrain", "a second claim on one terrain; it does not count"},
     ReasonWords{"claim-many", "more than three claims"},
-    ReasonWords{"claim-shared", "a marker where another player's lies"},
+    ReasonWords{"claim-shared", "a marker where another one lies"},
     ReasonWords{"hypothesis-twice", "{card} is with two players"},
     ReasonWords{"hypothesis-missing", "{count} of two hypotheses chosen; they count when both are"},
     ReasonWords{"hypothesis-many", "{count} hypotheses chosen; the first two count"},

@@ -5,7 +5,8 @@ import { spawnInProcess } from '../../test/in_process';
 import { database } from '../storage';
 import { dealCartographers } from './cartographers/deal';
 import { Deck } from './deck.svelte';
-import { hasPads, padOf } from './join';
+import { dealGuild } from './guild/deal';
+import { hasPads, padOf, padOfGuild } from './join';
 import { newDeck } from './link';
 
 const padAt = async (id: string): Promise<unknown> => (await database()).get('settings', `pad-${id}`);
@@ -20,6 +21,19 @@ it.skipIf(!hasPads)('the pad of a deck on a sheet of one’s own has its print',
   const { pad } = (await padAt(deck.kept.pad)) as { pad: { options: Record<string, string>; print: string[] } };
   expect(pad.options['side']).toBe('own');
   expect(pad.print[0]).toBe('...^.r.....');
+  deck.close();
+});
+
+it.skipIf(!hasPads)('the pad of a Guild deck has its map, objectives and people, and there is one', async () => {
+  const setup = { game: 'guild' as const, options: { map: 'kazan' }, seats: [{ name: 'Ada', bot: '' }, { name: 'Bea', bot: '' }], seed: 'c'.repeat(64) };
+  const deal = await dealGuild(setup, new CoreClient(spawnInProcess));
+  const deck = new Deck(newDeck(setup, 2));
+  const address = await padOfGuild(deck, deal);
+  expect(address).toBe(`#/pad/${deck.kept.pad}`);
+  const objectives = deal.objectives.map(({ id }) => id);
+  expect(objectives).toHaveLength(3);
+  expect(await padAt(deck.kept.pad)).toMatchObject({ game: 'guild', pad: { options: { map: 'kazan' }, objectives, seats: [{ name: 'Ada' }, { name: 'Bea' }] } });
+  expect(await padOfGuild(deck, deal)).toBe(address);
   deck.close();
 });
 

@@ -25,14 +25,14 @@ int fidelity_points(const Parchment& parchment, const Island& island) {
 
 int empty_points(const Parchment& parchment) { return parchment.covered().count() - kCells; }
 
-Claims claims_of(const Island& island, const Cells& markers, const Cells& all_markers,
+Claims claims_of(const Island& island, const Cells& markers, const Cells& others,
                  const Rules& rules) {
   Claims claims;
   for (const Terrain terrain : kAllTerrains) {
     const Cells here = markers & island.tiles[terrain];
     if (here.empty()) continue;
     const Cells region = confirmed_region_of(island, here.first());
-    const bool merged = (region & all_markers).count() > 1;
+    const bool merged = (region & markers).count() + (region & others).count() > 1;
     const bool counts = !merged || rules.merged_claims_score;
     claims.push_back({terrain, region, merged, counts ? 2 * region.count() : 0});
   }
@@ -59,7 +59,6 @@ std::array<int, kRankIds.size()> SeatScore::rank_points() const {
 
 SeatScore seat_score(const Misterra& game, const Table& table, const Hand& hand, Seat seat) {
   const Parchment& parchment = table.seats[seat].parchment;
-  const Cells all_markers = table.all_markers();
   SeatScore score;
   score.fidelity = fidelity_points(parchment, table.island);
   score.empty = empty_points(parchment);
@@ -67,9 +66,14 @@ SeatScore seat_score(const Misterra& game, const Table& table, const Hand& hand,
     score.hypotheses[i] =
         hypothesis_points(game.content().hypotheses[index(hand.kept[i])], parchment);
   }
-  score.claims = claims_of(table.island, table.seats[seat].markers, all_markers, game.rules());
+  Cells others;
+  for (const Seat other : game.all_seats()) {
+    if (other != seat) others |= table.seats[other].markers;
+  }
+  const Cells& own = table.seats[seat].markers;
+  score.claims = claims_of(table.island, own, others | table.otoma_markers, game.rules());
   if (game.rules().master) score.master = master_lines(parchment, table.island);
-  score.otoma_claims = claims_of(table.island, table.otoma_markers, all_markers, game.rules());
+  score.otoma_claims = claims_of(table.island, table.otoma_markers, others | own, game.rules());
   score.total = score.fidelity + score.empty + score.hypothesis_sum() + score.claim_sum() +
                 kMasterPoints * static_cast<int>(score.master.size()) - score.otoma_sum();
   return score;

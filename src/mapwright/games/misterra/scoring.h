@@ -29,8 +29,9 @@ using MasterLines = FixedVector<MasterLine, 10>;
 [[nodiscard]] int fidelity_points(const Parchment& parchment, const Island& island);
 // M23: -1 per empty cell.
 [[nodiscard]] int empty_points(const Parchment& parchment);
-// M22, M23: what these markers, of all on the island, hold; in the order of the terrains.
-[[nodiscard]] Claims claims_of(const Island& island, const Cells& markers, const Cells& all_markers,
+// M22, M23: what these markers hold beside those of the others; in the order of the terrains. On
+// paper (a score pad) a marker may lie where another one does: it is another one all the same.
+[[nodiscard]] Claims claims_of(const Island& island, const Cells& markers, const Cells& others,
                                const Rules& rules);
 // M24: the complete lines, at right angles to the beach first.
 [[nodiscard]] MasterLines master_lines(const Parchment& parchment, const Island& island);

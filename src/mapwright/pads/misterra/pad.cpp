@@ -184,6 +184,8 @@ class MisterraPad {
         note(Reason{"hypothesis-twice", "M6"}.with("card", card_text(card)));
       }
     }
+    const Cells on_otomas = game_->is_solo() ? paper.markers & otoma_ : Cells{};
+    if (on_otomas.any()) note({"claim-shared", "M18"}, cell_names(on_otomas));
     auto kept = paper.hypotheses;
     std::ranges::sort(kept);
     const auto again = std::ranges::unique(kept);

@@ -1,6 +1,7 @@
 // The sheet of Cartographers: map, coins, edicts, seasons.
 
 #include "mapwright/print/cartographers/pages.h"
+#include "mapwright/print/type.h"
 
 namespace mapwright::cartographers {
 namespace {
@@ -117,8 +118,9 @@ void draw_reputation(Drawing& drawing, const Box& box, const Messages& words) {
                        words.text("cartographers.reputation"), kSubheading);
   drawing.round_box({{box.left() + 50, box.top()}, 36, box.height}, 2, {.width = 0.6});
   drawing.figure("star", {box.left() + 56, box.middle().y}, 7);
-  drawing.words_within({box.left() + 91, box.middle().y + 1.2}, 32, words.text("paper.solo"),
-                       kSmall);
+  const std::string solo = words.text("paper.solo");
+  const bool fits = width_of(kSmall, solo) <= 32;
+  drawing.words_in({box.left() + 91, box.middle().y + (fits ? 1.2 : -0.5)}, 32, 3.4, solo, kSmall);
   drawing.words({box.left() + 125, box.middle().y + 1.4}, "−", kSubheading);
   drawing.line({box.left() + 130, box.bottom() - 1.5}, {box.left() + 152, box.bottom() - 1.5},
                {.width = 0.2});

@@ -22,24 +22,36 @@ void draw_hex(Drawing& drawing, Point middle, double side) {
   drawing.path(path.close(), {.fill = Ink::kWhite, .width = 0.25});
 }
 
+// The side of a card's hexes: smaller where a phase has a number for each of four terrains, so that
+// the last one still stands on the card.
+double hex_side(const Card& card) {
+  const bool is_wide = std::ranges::any_of(card.phases, [](const Phase& phase) {
+    std::size_t numbers = 0;
+    for (std::size_t i = 0; i < kTerrainFigures.size(); ++i) {
+      if (phase.has_own_cap(i)) ++numbers;
+    }
+    return numbers == kTerrainFigures.size();
+  });
+  return is_wide ? 4.4 : 5;
+}
+
 // How many of which terrain a phase allows: a hex for each terrain, a number behind it.
-double draw_phase(Drawing& drawing, Point at, const Phase& phase) {
-  constexpr double kHexSide = 5;
+double draw_phase(Drawing& drawing, Point at, const Phase& phase, double side) {
   std::size_t allowed = 0;
   int capped = 0;  // how many there may be by the caps of the terrains alone
   for (std::size_t i = 0; i < kTerrainFigures.size(); ++i) {
     allowed += phase.allows(i) ? 1U : 0U;
     if (phase.has_own_cap(i)) capped += phase.caps[i];
   }
-  double x = at.x + kHexSide;
+  double x = at.x + side;
   const auto hex = [&](std::string_view figure, double size) {
-    draw_hex(drawing, {x, at.y}, kHexSide);
-    if (!figure.empty()) drawing.figure(figure, {x, at.y}, size);
-    x += kHexSide * 2 + 0.5;
+    draw_hex(drawing, {x, at.y}, side);
+    if (!figure.empty()) drawing.figure(figure, {x, at.y}, size * side / 5);
+    x += side * 2 + 0.5;
   };
   const auto number = [&](int limit) {
     const std::string text = limit == kNoLimit ? "…" : std::to_string(limit);
-    drawing.words({x - kHexSide + 0.5, at.y + 1.6}, text, {Face::kBold, 4.4});
+    drawing.words({x - side + 0.5, at.y + 1.6}, text, {Face::kBold, 4.4});
     x += 4.4;
   };
   if (phase.only == Only::kCities) {
@@ -56,7 +68,7 @@ double draw_phase(Drawing& drawing, Point at, const Phase& phase) {
     }
   }
   if (capped == 0 || capped > phase.limit) number(phase.limit);
-  return x - kHexSide;
+  return x - side;
 }
 
 void draw_explore(Drawing& drawing, const Box& box, const Card& card, std::string_view kind,
@@ -71,7 +83,7 @@ void draw_explore(Drawing& drawing, const Box& box, const Card& card, std::strin
       drawing.path(std::move(arrow), {.width = 0.5});
       at.x += 3.4;
     }
-    at.x = draw_phase(drawing, at, card.phases[i]) + 2;
+    at.x = draw_phase(drawing, at, card.phases[i], hex_side(card)) + 2;
   }
   if (card.coin_multiplier > 1 || card.treasure_multiplier > 1) {
     const bool coins = card.coin_multiplier > 1;
