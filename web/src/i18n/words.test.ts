@@ -47,6 +47,7 @@ const BANNED: Record<Language, Banned[]> = {
     { word: /(^|\. )Seul, on /, better: 'En solo' },
     { word: /la plus basse/, better: 'la première dans l’ordre A1 < A2 …', game: 'misterra' },
     { word: / [:;?!»]|« /, better: 'a blank that does not break' },
+    { word: /(?<!\p{L})[dD]e \{(names?|person|owner)\}/u, better: 'nothing that is cut before a vowel (d’Ada)' },
   ],
   el: [
     { word: /κελι|κελί|τετράγων[οα](?!υ)/i, better: 'θέση' },
