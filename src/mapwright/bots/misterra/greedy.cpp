@@ -60,7 +60,8 @@ int standing_value(const Misterra& game, const Table& table, const Hand& hand, S
     if (card == kNoHypothesis) continue;
     value += hypothesis_value(game.content().hypotheses[index(card)], own.parchment);
   }
-  for (const Claim& claim : claims_of(island, own.markers, table.all_markers(), game.rules())) {
+  const Cells others = table.markers_beside(seat);
+  for (const Claim& claim : claims_of(island, own.markers, others, game.rules())) {
     value += kQuarters * claim.points;
   }
   for (const Cell marker : own.markers) {

@@ -66,14 +66,11 @@ SeatScore seat_score(const Misterra& game, const Table& table, const Hand& hand,
     score.hypotheses[i] =
         hypothesis_points(game.content().hypotheses[index(hand.kept[i])], parchment);
   }
-  Cells others;
-  for (const Seat other : game.all_seats()) {
-    if (other != seat) others |= table.seats[other].markers;
-  }
-  const Cells& own = table.seats[seat].markers;
-  score.claims = claims_of(table.island, own, others | table.otoma_markers, game.rules());
+  score.claims =
+      claims_of(table.island, table.seats[seat].markers, table.markers_beside(seat), game.rules());
   if (game.rules().master) score.master = master_lines(parchment, table.island);
-  score.otoma_claims = claims_of(table.island, table.otoma_markers, others | own, game.rules());
+  score.otoma_claims =
+      claims_of(table.island, table.otoma_markers, table.seat_markers(), game.rules());
   score.total = score.fidelity + score.empty + score.hypothesis_sum() + score.claim_sum() +
                 kMasterPoints * static_cast<int>(score.master.size()) - score.otoma_sum();
   return score;

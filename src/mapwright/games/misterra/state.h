@@ -93,9 +93,18 @@ struct Table {
   bool lagoon_used = false;  // kTake, kExchange (M11)
   bool last_round = false;   // M21
 
-  [[nodiscard]] Cells all_markers() const {
-    Cells markers = otoma_markers;
+  [[nodiscard]] Cells seat_markers() const {
+    Cells markers;
     for (const Expedition& seat : seats) markers |= seat.markers;
+    return markers;
+  }
+  [[nodiscard]] Cells all_markers() const { return otoma_markers | seat_markers(); }
+  // All but those of one seat.
+  [[nodiscard]] Cells markers_beside(Seat seat) const {
+    Cells markers = otoma_markers;
+    for (const Expedition& other : seats) {
+      if (&other != &seats[seat]) markers |= other.markers;
+    }
     return markers;
   }
   // M31: a half-day of the Otoma needs a card to turn and one below it.
