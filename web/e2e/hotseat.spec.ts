@@ -82,3 +82,21 @@ test('a drawing stays hidden until all have drawn, where the screen is always ha
   await page.keyboard.press('l');
   await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ada' })).toHaveText(['Ada has chosen.']);
 });
+
+for (const game of ['cartographers', 'misterra', 'guild'] as const) {
+  test(`${game}: a window made smaller leaves the sheet that is played on in its place, and every button open`, async ({ page }) => {
+    await page.setViewportSize({ width: 2560, height: 1440 });
+    await openGame(page, { game, seats: two });
+    const take = page.getByRole('button', { name: 'I am Ada' });
+    const grid = page.getByRole('grid').first();
+    await expect(take.or(grid)).toBeVisible();
+    if (await take.isVisible()) await take.click();
+    await expect(grid).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 700 });
+    // The map has settled when its place stands still, and then it is as wide as what it stands in.
+    await expect.poll(async () => (await grid.boundingBox())!.width).toBeLessThan(700);
+    const buttons = await page.locator('main .left button:enabled, main .panel button:enabled').all();
+    expect(buttons.length).toBeGreaterThan(0);
+    for (const button of buttons) if (await button.isVisible()) await button.click({ trial: true });
+  });
+}
