@@ -1,15 +1,14 @@
 // Pictures of every view for docs/screens: node scripts/screens.mjs [PAGE FOLDER [OUT FOLDER]].
-// Needs the built page, build/release/mapwright or the program that MAPWRIGHT_PROGRAM names (for games to
-// show) and Chromium; pngquant, where it is installed, makes the files small. What takes its time (an
+// Needs the built page, build/release/mapwright or the program that MAPWRIGHT_PROGRAM names (it serves the page
+// and plays games to show) and Chromium; pngquant, where it is installed, makes the files small. What takes its time (an
 // analysis, the master's game) is waited for: every picture shows a finished state.
 
 import { chromium } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { preview } from 'vite';
 
 const root = resolve(import.meta.dirname, '../..');
 const page = resolve(process.argv[2] ?? join(root, 'build/web'));
@@ -24,19 +23,19 @@ const LONG = 900_000;
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** A game of two bots, as a record in lines. */
-function played(game) {
-  const folder = mkdtempSync(join(tmpdir(), 'screens-'));
-  try {
-    execFileSync(program, [
-      'simulate', game, '--players', '2', '--bots', 'greedy', '--games', '1', '--seed', String(SEED), '--records', folder,
-    ]); // prettier-ignore
-    const [file] = readdirSync(folder);
-    return readFileSync(join(folder, file), 'utf8').trimEnd().split('\n');
-  } finally {
-    rmSync(folder, { recursive: true });
+const work = mkdtempSync(join(tmpdir(), 'screens-'));
+process.on('exit', () => rmSync(work, { recursive: true, force: true }));
+const said = (...args) => execFileSync(program, args, { encoding: 'utf8' });
+
+/** The file of a game of two bots. */
+function recordOf(game) {
+  const folder = join(work, game);
+  if (!existsSync(folder)) {
+    said('simulate', game, '--players', '2', '--bots', 'greedy', '--games', '1', '--seed', String(SEED), '--records', folder);
   }
+  return join(folder, readdirSync(folder)[0]);
 }
+const played = (game) => readFileSync(recordOf(game), 'utf8').trimEnd().split('\n');
 
 const seats = [
   { name: 'Ada', bot: '' },
@@ -99,6 +98,38 @@ const hall = store
     winners,
   }));
 
+/** The same game of Cartographers as it would stand on paper. */
+function padOfGame() {
+  const lines = said('position', recordOf('cartographers')).split('\n').map((line) => line.trim());
+  const edicts = lines.find((line) => line.startsWith('edicts ')).split(' ').slice(1);
+  const maps = lines.filter((line) => line.startsWith('| ')).map((line) => line.slice(2).toLowerCase().replaceAll(/[^fvawm]/g, '.'));
+  const coins = lines.filter((line) => line.startsWith('coins ')).map((line) => Number(line.split(' ')[1]));
+  const pad = {
+    pad: 'cartographers', version: 1, options: { side: 'A', edition: 'en' }, edicts, season: 4,
+    seats: seats.map(({ name }, at) => {
+      const map = maps.slice(11 * at, 11 * at + 11);
+      return { name, map, since: map.map((row) => row.replaceAll(/\w/g, '4')), coins: [null, null, null, coins[at]] };
+    }),
+  }; // prettier-ignore
+  return { id: 'shown', game: 'cartographers', pad, started: Date.now(), touched: Date.now() };
+}
+/** Decks of the card table, somewhere in their first seasons. */
+const deckOf = (game, at) => ({
+  id: game, setup: { game, options: {}, seats: [{ name: 'Ada', bot: '' }], seed }, people: game === 'cartographers' ? 4 : 1,
+  started: Date.now(), touched: Date.now(), at, glass: 0, ends: 0, left: 0, told: [], walk: null, pad: '',
+}); // prettier-ignore
+const settings = {
+  'pad-shown': padOfGame(),
+  'deck-cartographers': deckOf('cartographers', 5),
+  'deck-guild': deckOf('guild', 6),
+};
+/** A map that nobody has drawn, as the text of a link. */
+function ownMap() {
+  const file = join(work, 'own.txt');
+  said('map', 'make', 'guild', '--like', 'aghon', '--seed', '7', '--to', file);
+  return said('map', 'link', file).trim().split('/').at(-1);
+}
+
 const press = (key) => (tab) => tab.keyboard.press(key);
 const click = (what) => (tab) => tab.locator(what).first().click();
 /** Pictures of a long list are drawn when they come near. */
@@ -106,6 +137,12 @@ async function downAndUp(tab) {
   await tab.mouse.wheel(0, 5000);
   await tab.waitForTimeout(SETTLE);
   await tab.mouse.wheel(0, -5000);
+}
+/** A table for friends, at which the host waits. */
+async function gather(tab) {
+  await tab.getByLabel('Your name').fill('Ada');
+  await tab.getByRole('button', { name: 'That is me' }).click();
+  await tab.getByRole('button', { name: 'Set up the table' }).click();
 }
 /** [name, address, options]; every view once by day on a desk, and what differs elsewhere. `act`: what is done
     there first; `until`: what must be there then. */
@@ -141,6 +178,14 @@ const shots = [
   ['analysis', '#/analysis/cartographers-1', { until: '[data-testid=analysis][data-state=finished]' }],
   ['analysis-phone-dark', '#/analysis/guild-1', { small: true, dark: true, until: '[data-testid=analysis][data-state=finished]' }],
   ['pass-phone', '#/play/pass', { small: true }],
+  ['online', '#/online', { whole: true, act: gather, until: '[data-testid=seats]' }],
+  ['pad', '#/pad/shown', { act: click('[data-view=sheets]'), until: '[role=grid]' }],
+  ['pad-phone', '#/pad/shown', { small: true, whole: true, act: click('[data-view=sheets]'), until: '[role=grid]' }],
+  ['cards', '#/cards/cartographers', {}],
+  ['cards-phone-dark', '#/cards/guild', { small: true, dark: true }],
+  ['cards-room', '#/cards/cartographers/screen', {}],
+  ['workshop', `#/workshop/${ownMap()}`, { until: '[role=grid]' }],
+  ['print', '#/print', {}],
   ['rules', '#/rules/cartographers/C12', {}],
   ['hall', '#/hall', {}],
   ['settings-dark', '#/settings', { dark: true }],
@@ -155,8 +200,9 @@ async function fill(tab) {
         const opened = indexedDB.open('mapwright');
         opened.onerror = () => failed(opened.error);
         opened.onsuccess = () => {
-          const transaction = opened.result.transaction(['games', 'hall'], 'readwrite');
+          const transaction = opened.result.transaction(['games', 'hall', 'settings'], 'readwrite');
           for (const game of kinds.games) transaction.objectStore('games').put(game);
+          for (const [key, value] of Object.entries(kinds.settings)) transaction.objectStore('settings').put(value, key);
           for (const entry of kinds.hall) transaction.objectStore('hall').put(entry);
           transaction.oncomplete = () => {
             opened.result.close();
@@ -164,12 +210,15 @@ async function fill(tab) {
           };
         };
       }),
-    [{ games: store, hall }],
+    [{ games: store, hall, settings }],
   );
 }
 
 mkdirSync(out, { recursive: true });
-const server = await preview({ configFile: false, build: { outDir: page }, preview: { port, strictPort: true, host: '127.0.0.1' } });
+const server = spawn(program, ['serve', '--port', String(port), '--page', page, '--data', join(work, 'tables.db')], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+await new Promise((ready) => server.stdout.once('data', ready));
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-gpu'],
@@ -202,7 +251,7 @@ try {
   }
 } finally {
   await browser.close();
-  await server.close();
+  server.kill();
 }
 try {
   execFileSync('pngquant', ['--force', '--ext', '.png', '--speed', '1', '96', ...taken], { cwd: out });
