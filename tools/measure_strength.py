@@ -6,11 +6,14 @@ processor time, for all games of a row together, divided by their number.
 """
 import argparse
 import json
-import resource
+import os
 import statistics
 import subprocess
 import sys
 import tempfile
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 # Two players, duplicate play: bots and deals.
@@ -43,13 +46,14 @@ def interval(values):
 
 
 def run(command):
-    """What the command printed, and the processor seconds it took."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run(command, stdout=subprocess.PIPE, text=True)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    if done.returncode != 0:
+    """What the command printed, and the processor seconds it took; several may run at the same time."""
+    started = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    printed = started.stdout.read()
+    _, status, usage = os.wait4(started.pid, 0)
+    started.returncode = os.waitstatus_to_exitcode(status)
+    if started.returncode != 0:
         sys.exit(f"measure_strength: this failed: {' '.join(command)}")
-    return done.stdout, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    return printed, usage.ru_utime + usage.ru_stime
 
 
 def good_games(game, seats):
@@ -113,6 +117,7 @@ class Player:
 
     def __init__(self, program, game, bot, path):
         self.program, self.game, self.bot, self.path = program, game, bot, path
+        self.writing = threading.Lock()
         lines = path.read_text(encoding="utf-8").splitlines() if path and path.exists() else []
         self.known = {(each["setup"], each["seed"]): each for each in map(json.loads, lines) if each["bot"] == bot}
         for first in list(self.known.values())[:1]:
@@ -136,7 +141,7 @@ class Player:
         fresh = self.play(setup, seed)
         if self.path:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with self.path.open("a", encoding="utf-8") as file:
+            with self.writing, self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(fresh) + "\n")
         return fresh
 
@@ -148,14 +153,20 @@ def paired_row(bot, pairs):
     return f"| `{bot}` | {len(pairs)} | {means} | {statistics.mean(ahead):+.1f} ± {interval(ahead):.1f} | {times} |"
 
 
-def paired_rows(now, before, games, setups, seed):
-    """The same seeds played by both, over all set-ups; a row now and then, of all pairs so far."""
+def paired_rows(now, before, games, setups, seed, jobs, minutes):
+    """The same seeds played by both, over all set-ups; a row now and then, of all pairs so far. After so many minutes no other pair is begun."""
+    end = time.monotonic() + 60 * minutes
+    deals = [(setups[number % len(setups)], seed + number // len(setups)) for number in range(games)]
     pairs = []
-    for number in range(games):
-        deal = setups[number % len(setups)], seed + number // len(setups)
-        pairs.append((now.played(*deal), before.played(*deal)))
-        if len(pairs) > 1 and (len(pairs) % PAIRED_ROW == 0 or len(pairs) == games):
-            yield paired_row(now.bot, pairs)
+    with ThreadPoolExecutor(jobs) as pool:
+        for pair in pool.map(lambda deal: (now.played(*deal), before.played(*deal)) if time.monotonic() < end else None, deals):
+            if pair is None:
+                break
+            pairs.append(pair)
+            if len(pairs) % PAIRED_ROW == 0:
+                yield paired_row(now.bot, pairs)
+    if len(pairs) > 1 and len(pairs) % PAIRED_ROW:
+        yield paired_row(now.bot, pairs)
 
 
 def main():
@@ -169,6 +180,8 @@ def main():
     parser.add_argument("--binary", default="build/release/mapwright")
     parser.add_argument("--before", help="paired: the program to compare with")
     parser.add_argument("--against", help="paired: its bot, when it is another one")
+    parser.add_argument("--jobs", type=int, default=1, help="paired: pairs at the same time")
+    parser.add_argument("--minutes", type=float, default=float("inf"), help="paired: begin no other pair after so long; with --keep a later run goes on")
     parser.add_argument("--keep", type=Path, help="paired: a folder for the games played, which a later run goes on from")
     options = parser.parse_args()
     if options.table == "paired":
@@ -179,7 +192,7 @@ def main():
         now = Player(options.binary, options.game, bot, options.keep and options.keep / "now.jsonl")
         before = Player(options.before, options.game, options.against or bot, options.keep and options.keep / "before.jsonl")
         print("| bot | games | mean | before | ahead by | ms a decision | before |\n|---|---|---|---|---|---|---|", flush=True)
-        for row in paired_rows(now, before, options.games or 1000, setups, options.seed):
+        for row in paired_rows(now, before, options.games or 1000, setups, options.seed, options.jobs, options.minutes):
             print(row, flush=True)
         return
     if options.table == "ladder":
