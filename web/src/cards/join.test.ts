@@ -12,12 +12,11 @@ import { newDeck } from './link';
 const padAt = async (id: string): Promise<unknown> => (await database()).get('settings', `pad-${id}`);
 
 it.skipIf(!hasPads)('the pad of a deck on a sheet of one’s own has its print', async () => {
-  const client = new CoreClient(spawnInProcess);
   const file = ['sheet vale', '  name The Vale', '  coins 14', '  map', '    | ...^.r.....', ...Array.from({ length: 10 }, () => '    | ...........'), ''].join('\n');
-  await client.addFile('cartographers', 'vale', file);
   const setup = { game: 'cartographers' as const, options: { side: 'vale' }, seats: [{ name: 'deck', bot: '' }], seed: 'b'.repeat(64), file };
   const deck = new Deck(newDeck(setup, 1));
-  await padOf(deck, await dealCartographers(setup, client), 0);
+  // A page that has never heard of the sheet: after a reload, in a second window, from a link.
+  await padOf(deck, await dealCartographers(setup, new CoreClient(spawnInProcess)), 0);
   const { pad } = (await padAt(deck.kept.pad)) as { pad: { options: Record<string, string>; print: string[] } };
   expect(pad.options['side']).toBe('own');
   expect(pad.print[0]).toBe('...^.r.....');

@@ -39,7 +39,9 @@ export interface Deal {
 type Table = OpenTable<'cartographers'>;
 
 export async function dealCartographers(setup: Setup, client: CoreClient = coreClient()): Promise<Deal> {
-  const box = (await client.table.call('box', 'cartographers', setup.options)) as Box;
+  // A sheet of somebody's own comes with the set-up; the box knows only those of this page, and its ambushes are the same.
+  const { side: _side, ...options } = setup.options;
+  const box = (await client.table.call('box', 'cartographers', options)) as Box;
   const table: Table = await OpenTable.begin(client, { ...(setup as Setup<'cartographers'>), seats: setup.seats.slice(0, 1) });
   try {
     const commitment = commitmentOf(await table.call('record', 0));
