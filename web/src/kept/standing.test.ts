@@ -18,6 +18,14 @@ describe('the own best', () => {
     const all = [now, game(80), game(60), game(99, { practice: true }), game(98, { finished: false }), game(97, {}, 'master')];
     expect(ownBest(now, all, 'Ada')).toEqual({ before: 80, now: 70, games: 2 });
   });
+  it('has nothing of games one only looked on, alone neither', () => {
+    const now = game(70);
+    const grade = { scale: 'rating', points: 99, title: 'x' };
+    const solo = { game: 'cartographers', options: {}, seats: [{ name: 'Bo', bot: '' }], seed: '' } as const;
+    const watched = game(99, { own: -1, setup: { ...solo, seats: [...solo.seats] }, facts: { seat: 0, grade, traits: [] } });
+    expect(ownBest(watched, [now, watched], 'Ada')).toBeNull();
+    expect(ownBest({ ...watched, own: 0 }, [now, watched], 'Ada')).toEqual({ before: null, now: 99, games: 0 });
+  });
   it('is not spoken of the first time, nor where the game does not count', () => {
     const now = game(70);
     expect(ownBest(now, [now], 'Ada')).toEqual({ before: null, now: 70, games: 0 });

@@ -16,7 +16,7 @@ const keyOf = ({ setup }: SavedGame): string => hallKey({ ...setup, seats: setup
 /** Null where the game cannot be compared, or does not count. */
 export function ownBest(game: SavedGame, all: SavedGame[], name: string): OwnBest | null {
   const seat = ownSeat(game, name);
-  const now = seat < 0 ? null : pointsOf(game, seat);
+  const now = pointsOf(game, seat);
   if (now === null || !counts(game)) return null;
   const key = keyOf(game);
   const others = all

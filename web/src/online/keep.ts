@@ -26,6 +26,7 @@ export async function keepFinished(code: string, session: RemoteSession): Promis
       daily: '',
       totals: sheets.map(({ total }) => total),
       winners: [...(result?.winners ?? [])],
+      own: session.viewer,
     });
     return id;
   } catch (error) {

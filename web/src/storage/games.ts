@@ -53,6 +53,8 @@ export interface SavedGame extends Marks {
   finished: boolean;
   /** The day of the daily challenge, 'YYYY-MM-DD', or ''. */
   daily: string;
+  /** Of an online game, where names tell nothing of who sat here: one's own seat; TABLE when one looked on. */
+  own?: Seat;
   /** Who plays it alone may take back across cards and bots. */
   casual?: boolean;
   /** Final totals by seat once finished. */

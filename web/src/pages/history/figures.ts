@@ -21,7 +21,7 @@ export interface Played {
 export function playedOf(games: SavedGame[], name: string): Played[] {
   return games.flatMap((saved) => {
     const seat = ownSeat(saved, name);
-    const points = seat < 0 ? null : pointsOf(saved, seat);
+    const points = pointsOf(saved, seat);
     if (!saved.finished || !counts(saved) || points === null) return [];
     const books = saved.books?.seat === seat ? saved.books : null;
     return [{ saved, seat, points, won: saved.winners.includes(seat), books }];
