@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it } from 'vitest';
+import { spawnInProcess } from '../../test/in_process';
+import { CoreClient } from '../core/client';
 import { writeSetting } from '../storage';
 import { exportAll, forgetEverything, importAll } from '../storage/transfer';
 import { Deck } from './deck.svelte';
 import { leftOf, paused } from './glass';
 import { forgetDeck, listDecks, readDeck, soundDeck, writeDeck } from './kept';
-import { newDeck } from './link';
+import { keptDeckOf, newDeck } from './link';
 
 const setup = { game: 'cartographers' as const, options: { side: 'B' }, seats: [{ name: 'deck', bot: '' }], seed: 'a'.repeat(64) };
 
@@ -24,6 +26,17 @@ describe('decks', () => {
     await forgetDeck(one.id);
     expect(await readDeck(one.id)).toBeNull();
     expect(await listDecks()).toEqual([two]);
+  });
+
+  it('are known again by all that deals their cards, not by the seed alone', async () => {
+    await forgetEverything();
+    const client = new CoreClient(spawnInProcess);
+    const kept = newDeck(setup, 4);
+    await writeDeck(kept);
+    expect(await keptDeckOf({ ...setup, options: { ...setup.options, edition: 'fr' } }, client)).toEqual(kept); // said in full, the same
+    expect(await keptDeckOf({ ...setup, options: { side: 'A' } }, client)).toBeUndefined();
+    expect(await keptDeckOf({ ...setup, options: { ...setup.options, edition: 'el' } }, client)).toBeUndefined();
+    await forgetDeck(kept.id);
   });
 
   it('that are none are passed over', async () => {
