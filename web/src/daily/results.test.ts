@@ -8,7 +8,7 @@ vi.mock('../setup/seed', async (original) => ({
   ...(await original<typeof import('../setup/seed')>()),
   dailySeed: (game: string, day: string) => Promise.resolve(`${game} ${day}`),
 }));
-const { beginDaily } = await import('../setup/begin');
+const { begin, beginDaily } = await import('../setup/begin');
 const { dailyStreak, lastDays, resultOf, runningOf } = await import('./results');
 
 const zone = process.env['TZ'];
@@ -34,7 +34,7 @@ async function beginAt(moment: string, day?: string): Promise<SavedGame> {
 /** Finishes it at a moment. */
 async function finishAt(moment: string, game: SavedGame, total = 100, change: Partial<SavedGame> = {}): Promise<void> {
   vi.setSystemTime(new Date(moment));
-  await writeGame({ ...game, finished: true, totals: [total], winners: [0], touched: Date.now(), ...change });
+  await writeGame({ ...game, finished: true, events: 9, totals: [total], winners: [0], touched: Date.now(), ...change });
 }
 
 describe('a game of the challenge', () => {
@@ -103,6 +103,19 @@ describe('a game of the challenge', () => {
     expect(again.practice).toBe(true);
     await finishAt('2026-11-16T10:30:00Z', again, 140);
     expect(resultOf(await listGames(), 'guild', '2026-11-16')).toMatchObject({ points: 80, saved: { hints: true } });
+  });
+
+  it('whose cards were seen at another table counts no more', async () => {
+    await begin({ game: 'guild', options: { map: 'kazan' }, seats: [{ name: 'Ada', bot: '' }], seed: 'guild 2026-11-16' });
+    const [other] = await listGames();
+    await writeGame({ ...other!, events: 3 });
+    expect(await beginAt('2026-11-16T09:00:00Z')).toMatchObject({ daily: '2026-11-16', practice: true });
+  });
+
+  it('with options of one’s own is not the challenge', async () => {
+    const game = await beginAt('2026-11-16T09:00:00Z');
+    await finishAt('2026-11-16T10:00:00Z', { ...game, setup: { ...game.setup, options: { map: 'kazan' } } });
+    expect(resultOf(await listGames(), 'guild', '2026-11-16')).toBeNull();
   });
 
   it('of several people is not the challenge', async () => {

@@ -15,8 +15,9 @@ export interface DayResult {
   late: boolean;
 }
 
-/** The challenge is played alone; several may sit down at the day's cards, but that is another game. */
-const isChallenge = ({ daily, setup }: SavedGame): boolean => daily !== '' && setup.seats.length === 1;
+/** The challenge is played alone with the usual options; whatever else is played on the day's cards is another game. */
+const isChallenge = ({ daily, setup }: SavedGame): boolean =>
+  daily !== '' && setup.seats.length === 1 && Object.keys(setup.options).length === 0;
 
 function isOf(saved: SavedGame, game: GameId, day: string): boolean {
   return isChallenge(saved) && saved.daily === day && saved.setup.game === game;

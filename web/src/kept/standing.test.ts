@@ -20,7 +20,7 @@ describe('the own best', () => {
   });
   it('has nothing of games one only looked on, alone neither', () => {
     const now = game(70);
-    const grade = { scale: 'rating', points: 99, title: 'x' };
+    const grade = { scale: 'rating', points: 99, title: 'x' } as const;
     const solo = { game: 'cartographers', options: {}, seats: [{ name: 'Bo', bot: '' }], seed: '' } as const;
     const watched = game(99, { own: -1, setup: { ...solo, seats: [...solo.seats] }, facts: { seat: 0, grade, traits: [] } });
     expect(ownBest(watched, [now, watched], 'Ada')).toBeNull();

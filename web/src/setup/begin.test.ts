@@ -27,6 +27,14 @@ test('a game is casual or strict as the settings say when it begins; the day’s
   expect((await begun(setup)).casual).toBe(false);
 });
 
+test('a game on cards that were seen on this device is practice, also with other people', async () => {
+  const first = await begun({ ...setup, seed: '7a'.repeat(32) });
+  expect((await begun(first.setup)).practice).toBeUndefined(); // no card was turned over
+  await writeGame({ ...first, events: 3 });
+  expect((await begun({ ...first.setup, seats: [...setup.seats, { name: 'Ben', bot: '' }] })).practice).toBe(true);
+  expect((await begun({ ...first.setup, game: 'misterra' })).practice).toBeUndefined();
+});
+
 test('a game in which something was taken back counts no more, and says so after it was kept', async () => {
   const game = await begun(setup);
   expect(counts(game)).toBe(true);

@@ -1,7 +1,7 @@
 // A new game: kept on this device first, then opened.
 
 import type { GameId, SeatSetup, Setup } from '../core/api';
-import { resultOf, runningOf } from '../daily/results';
+import { runningOf } from '../daily/results';
 import { dayOf } from '../parts/days';
 import { signOf, titleIsEarned } from '../parts/emblems';
 import { go } from '../route.svelte';
@@ -9,12 +9,13 @@ import { settings } from '../settings/settings.svelte';
 import { freshId, listGames, writeGame, type SavedGame } from '../storage';
 import { dailySeed } from './seed';
 
-/** What is special about a game; see SavedGame. */
+/** What is special about a game; see SavedGame. Whoever has seen its cards in another game begins it as practice anyway. */
 export type Special = Partial<Pick<SavedGame, 'daily' | 'practice' | 'record' | 'started'>>;
 
 export async function begin(wanted: Setup, special: Special = {}): Promise<void> {
   const setup = await withMap(titleIsEarned(wanted.game, wanted.seats.length) ? untitled(wanted) : wanted);
   const now = Date.now();
+  const practice = special.practice || (await hasSeen(setup));
   const game: SavedGame = {
     id: freshId(),
     setup,
@@ -28,9 +29,15 @@ export async function begin(wanted: Setup, special: Special = {}): Promise<void>
     winners: [],
     casual: settings.takeBack === 'casual' && !special.daily,
     ...special,
+    ...(practice && { practice }),
   };
   await writeGame(game);
   go({ page: 'play', id: game.id });
+}
+
+/** Whether a game on these cards has begun on this device, whatever became of it. */
+async function hasSeen({ game, seed }: Setup): Promise<boolean> {
+  return (await listGames()).some(({ setup, events }) => setup.game === game && setup.seed === seed && events > 0);
 }
 
 /** A board was chosen: it may be one of the player's own, which the set-up then holds. */
@@ -46,8 +53,7 @@ function untitled(setup: Setup): Setup {
 
 /**
  * The challenge of a day, played alone with the usual options; one that was begun goes on. It belongs to the
- * day on which it begins, read from the clock once: at midnight day and game would not fit else. Whoever has
- * finished it knows its cards.
+ * day on which it begins, read from the clock once: at midnight day and game would not fit else.
  */
 export async function beginDaily(game: GameId, person: Omit<SeatSetup, 'bot'>, day?: string): Promise<void> {
   // A second click must not begin it twice.
@@ -64,14 +70,12 @@ let beginning = false;
 async function beginDay(game: GameId, person: Omit<SeatSetup, 'bot'>, day?: string): Promise<void> {
   const now = Date.now();
   const daily = day ?? dayOf(now);
-  const games = await listGames();
-  const known = runningOf(games, game, daily);
+  const known = runningOf(await listGames(), game, daily);
   if (known) {
     go({ page: 'play', id: known.id });
     return;
   }
   const seats = [{ ...person, bot: '' }];
-  const practice = resultOf(games, game, daily) !== null;
   const seed = await dailySeed(game, daily);
-  await begin({ game, options: {}, seats, seed }, { daily, started: now, ...(practice && { practice }) });
+  await begin({ game, options: {}, seats, seed }, { daily, started: now });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo } from '../core/api';
 import { CoreClient } from '../core/client';
 import { spawnInProcess } from '../../test/in_process';
-import { draftFrom, finish, toKeep, usualOptions, usualValue, type Draft } from './draft';
+import { draftFrom, finish, isForEverybody, toKeep, usualOptions, usualValue, type Draft } from './draft';
 import { opponentName } from './opponents';
 import { dailySeed, today, typedSeed } from './seed';
 
@@ -43,7 +43,7 @@ describe('a draft', () => {
     const kept = toKeep(draft({ seats: [ada, { name: 'Ilse', bot: 'greedy', emblem: 'sun' }] }));
     const again = draftFrom(kept, info, 'You');
     expect(again.seats[0]).toEqual(ada);
-    const { setup } = await finish('guild', again, String);
+    const setup = await finish('guild', again, String);
     expect(setup.seats).toEqual([ada, { name: 'Ilse', bot: 'greedy' }]);
     expect(draftFrom(undefined, info, 'You', { title: '', emblem: 'key' }).seats[0]).toEqual({ name: 'You', bot: '', emblem: 'key' });
   });
@@ -75,11 +75,10 @@ describe('a draft', () => {
   it('becomes a set-up: names trimmed, options that are not chosen left out', async () => {
     const nameless = (seat: number): string => `Player ${seat + 1}`;
     const seats = [{ name: ' Ada ', bot: '' }, { name: '  ', bot: '' }];
-    const { setup, daily } = await finish('guild', draft({ seats, options: { difficulty: '' } }), nameless);
+    const setup = await finish('guild', draft({ seats, options: { difficulty: '' } }), nameless);
     expect(setup.seats.map(({ name }) => name)).toEqual(['Ada', 'Player 2']);
     expect(setup.options).toEqual({});
     expect(setup.seed).toMatch(/^[0-9a-f]{64}$/);
-    expect(daily).toBe('');
   });
 
   it('plays the printed edition of the page’s language unless another is chosen', async () => {
@@ -89,26 +88,37 @@ describe('a draft', () => {
     expect(usualOptions(cartographers, 'fr')).toEqual({});
     expect(usualOptions(info, 'el')).toEqual({});
     const usual = usualOptions(cartographers, 'el');
-    const { setup } = await finish('cartographers', draft(), String, undefined, usual);
+    const setup = await finish('cartographers', draft(), String, undefined, usual);
     expect(setup.options).toEqual({ edition: 'el' });
     const chosen = await finish('cartographers', draft({ options: { edition: 'en' } }), String, undefined, usual);
-    expect(chosen.setup.options).toEqual({ edition: 'en' });
+    expect(chosen.options).toEqual({ edition: 'en' });
   });
 
   it('calls nobody ‘you’ among several people', async () => {
     const seats = [{ name: 'You', bot: '' }, { name: 'Ben', bot: '' }, { name: 'Ilse', bot: 'greedy' }];
-    const { setup } = await finish('guild', draft({ seats }), (seat) => `Player ${seat + 1}`);
+    const setup = await finish('guild', draft({ seats }), (seat) => `Player ${seat + 1}`);
     expect(setup.seats.map(({ name }) => name)).toEqual(['Player 1', 'Ben', 'Ilse']);
     const alone = await finish('guild', draft({ seats: [seats[0]!, seats[2]!] }), String);
-    expect(alone.setup.seats.map(({ name }) => name)).toEqual(['You', 'Ilse']);
+    expect(alone.seats.map(({ name }) => name)).toEqual(['You', 'Ilse']);
   });
 
   it('takes its cards from where it says', async () => {
     const client = new CoreClient(spawnInProcess);
     const typed = await finish('guild', draft({ cards: 'typed', typed: '7' }), String, client);
-    expect(typed.setup.seed).toBe(await typedSeed('7', client));
+    expect(typed.seed).toBe(await typedSeed('7', client));
     const daily = await finish('guild', draft({ cards: 'daily' }), String, client);
-    expect(daily).toMatchObject({ daily: today(), setup: { seed: await dailySeed('guild', today(), client) } });
+    expect(daily.seed).toBe(await dailySeed('guild', today(), client));
+  });
+
+  it('is the day’s challenge only as everybody plays it', async () => {
+    const client = new CoreClient(spawnInProcess);
+    const alone = async (options: Record<string, string>, seats = draft().seats) =>
+      isForEverybody(await finish('cartographers', draft({ cards: 'daily', options, seats }), String, client, { edition: 'el' }), { edition: 'el' }, client);
+    expect(await alone({})).toBe(true);
+    expect(await alone({ side: 'A', edition: 'fr', wildholds: '' })).toBe(true);
+    expect(await alone({ side: 'B' })).toBe(false);
+    expect(await alone({ edition: 'en' })).toBe(false);
+    expect(await alone({}, [{ name: 'Ada', bot: '' }, { name: 'Ilse', bot: 'greedy' }])).toBe(false);
   });
 
   it('names every opponent differently', () => {

@@ -1,7 +1,8 @@
 // A game as it is being set up, before it begins.
 
 import type { GameId, GameInfo, OptionInfo, SeatSetup, Setup } from '../core/api';
-import type { CoreClient } from '../core/client';
+import { coreClient, type CoreClient } from '../core/client';
+import { OpenTable } from '../core/open_table';
 import { isYou, type Language } from '../i18n';
 import { signOf, type Sign } from '../parts/emblems';
 import { dailySeed, randomSeed, today, typedSeed } from './seed';
@@ -67,21 +68,17 @@ export function draftFrom(kept: unknown, info: GameInfo, you: string, sign: Sign
   return draft;
 }
 
-/**
- * The set-up a draft stands for, with what is usual where nothing was chosen, and the day when it is
- * the day's challenge. Among several people nobody is called 'you'.
- */
+/** The set-up a draft stands for, with what is usual where nothing was chosen. Among several people nobody is called 'you'. */
 export async function finish(
   game: GameId,
   draft: Draft,
   nameless: (seat: number) => string,
   client?: CoreClient,
   usual: Record<string, string> = {},
-): Promise<{ setup: Setup; daily: string }> {
-  const day = today();
+): Promise<Setup> {
   const seed = await {
     chance: randomSeed,
-    daily: () => dailySeed(game, day, client),
+    daily: () => dailySeed(game, today(), client),
     typed: () => typedSeed(draft.typed, client),
   }[draft.cards]();
   const chosen = Object.fromEntries(Object.entries(draft.options).filter(([, value]) => value !== ''));
@@ -93,5 +90,25 @@ export async function finish(
     bot,
     ...(bot === '' && signOf({ title, emblem })), // bots have none
   }));
-  return { setup: { game, options, seats, seed }, daily: draft.cards === 'daily' ? day : '' };
+  return { game, options, seats, seed };
+}
+
+/** Whether it is, on the day's cards, what everybody plays: alone, and what was chosen comes to the usual options. */
+export async function isForEverybody(setup: Setup, usual: Record<string, string>, client = coreClient()): Promise<boolean> {
+  if (setup.seats.length !== 1 || setup.seats[0]?.bot) return false;
+  const chosen = Object.entries(setup.options).filter(([name, value]) => value !== usual[name]);
+  if (chosen.length === 0) return true;
+  const [own, everybodys] = await Promise.all([Object.fromEntries(chosen), {}].map((options) => inFull({ ...setup, options }, client)));
+  return own === everybodys;
+}
+
+/** The options as records write them: what was chosen explicitly and what holds by itself look the same. */
+async function inFull(setup: Setup, client: CoreClient): Promise<string> {
+  const table = await OpenTable.begin(client, setup);
+  try {
+    const { options } = await table.call('status');
+    return JSON.stringify(Object.entries(options).sort());
+  } finally {
+    table.close();
+  }
 }
