@@ -6,7 +6,7 @@ import type { Books } from '../core/report';
 import { readGame, writeGame, type KeptBooks, type SavedGame } from '../storage';
 import { forgetEverything } from '../storage/transfer';
 import { newDesk, spawnInProcess } from '../../test/in_process';
-import { keepBooks, skillOf } from './books';
+import { booksOf, keepBooks, skillOf } from './books';
 import { withFacts } from './facts';
 import { Reckoning } from './reckoning.svelte';
 
@@ -88,6 +88,18 @@ describe('books of kept games', () => {
     expect((await readGame('a'))?.books).toMatchObject({ worlds: 90, words, books: { own: 1 } });
     await keepBooks('a', kept(3, 20, { worlds: 120 }));
     expect((await readGame('a'))?.books).toMatchObject({ worlds: 120, words, books: { own: 3 } });
+  });
+});
+
+describe('the books of a report', () => {
+  it('are of one’s own seat only: those of another would take their place', async () => {
+    const core = await newDesk();
+    const table = core.load(game.record, null);
+    const analysis = core.reckon(table, 0, 4);
+    for (let step = core.analysisStep(analysis); step.done < step.total; ) step = core.analysisStep(analysis);
+    const report = core.analysisReport(analysis);
+    expect(booksOf(report, 0)).toMatchObject({ seat: 0, books: report.seats[0]?.books });
+    expect(booksOf(report, 1)).toBeNull();
   });
 });
 

@@ -1,18 +1,19 @@
 // The books of a kept game: made from a report, and what follows from those of several games.
 
+import type { Seat } from '../core/api';
 import type { Report } from '../core/report';
 import { addToGame, readGame, type KeptBooks } from '../storage';
 
 /** Skill is said only from so many choices on: below that chance speaks. */
 export const FEWEST_CHOICES = 30;
 
-/** The books of the report's first seat; null while the game goes on. */
-export function booksOf(report: Report): KeptBooks | null {
+/** The books of a seat; null while the game goes on, and when the report is another seat's. */
+export function booksOf(report: Report, seat: Seat): KeptBooks | null {
   const own = report.seats[0];
-  if (!report.over || !own) return null;
+  if (!report.over || own?.seat !== seat) return null;
   const { reference, score, worlds } = report;
   return {
-    seat: own.seat,
+    seat,
     reference,
     score,
     worlds,

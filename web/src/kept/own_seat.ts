@@ -1,9 +1,10 @@
 // Whose result counts as one's own in a kept game, and what of it is compared.
 
+import type { Seat, SeatSetup } from '../core/api';
 import type { SavedGame } from '../storage';
 
 /** Where one sat online, else the seat of that name, else the first person's; below zero when one only looked on. */
-export function ownSeat({ setup, own: known }: SavedGame, name: string): number {
+export function ownSeat({ setup, own: known }: { setup: { seats: SeatSetup[] }; own?: Seat }, name: string): number {
   if (known !== undefined) return known;
   const own = setup.seats.findIndex((seat) => !seat.bot && seat.name === name);
   return own >= 0 ? own : setup.seats.findIndex((seat) => !seat.bot);

@@ -90,7 +90,7 @@ export class Reckoning {
         this.#progress = progress;
         finished = progress.done >= progress.total;
       }
-      const books = booksOf(await reckoner.call('analysisReport', reckoned));
+      const books = booksOf(await reckoner.call('analysisReport', reckoned), seat);
       if (books) await keepBooks(id, books);
       this.#done += 1;
     } finally {

@@ -6,7 +6,7 @@ import { newDesk, spawnInProcess } from '../../../test/in_process';
 import type { Report } from '../../core/report';
 import { resultName } from '../../kept/words';
 import { hasLost, ticksFor } from './report';
-import { AnalysisRun } from './run.svelte';
+import { AnalysisRun, type Care } from './run.svelte';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -61,6 +61,17 @@ describe('an analysis', () => {
     expect(run.state).toBe('stopped');
     expect(run.progress.done).toBeLessThan(run.progress.total);
     expect(run.error).toBeNull();
+  });
+
+  it('is as careful as wished, though nothing has said before how careful the game is', async () => {
+    const short = `${record.split('\n').slice(0, 4).join('\n')}\n`;
+    const playouts = async (care: Care): Promise<number> => {
+      const run = new AnalysisRun(short, new CoreClient(spawnInProcess));
+      await run.start(0, care);
+      return run.report?.playouts ?? 0;
+    };
+    expect(await playouts('quick')).toBeGreaterThan(1);
+    expect(await playouts('usual')).toBe((await playouts('quick')) * 4);
   });
 
   it('says what is wrong with a record', async () => {

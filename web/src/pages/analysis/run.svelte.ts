@@ -5,6 +5,10 @@ import type { AnalysisProgress, Seat } from '../../core/api';
 import { coreClient, Stopped, type CoreClient } from '../../core/client';
 import type { Report } from '../../core/report';
 
+/** Times as many playouts as the game thinks right. */
+export const CARE = { quick: 0.25, usual: 1, thorough: 4 } as const;
+export type Care = keyof typeof CARE;
+
 /** Milliseconds between two looks at the report while it grows. */
 const REFRESH = 400;
 
@@ -36,15 +40,15 @@ export class AnalysisRun {
     return this.#error;
   }
 
-  /** `playouts` for each decision; 0: as the game thinks right. */
-  async start(seat: Seat, playouts = 0): Promise<void> {
+  /** With such care, or so many playouts for each decision. */
+  async start(seat: Seat, care: Care | number = 'usual'): Promise<void> {
     const run = ++this.#run;
     if (this.#report?.seats[0]?.seat !== seat) this.#report = null;
     this.#state = 'running';
     this.#error = null;
     this.#progress = { done: 0, total: 0 };
     try {
-      await this.#go(run, seat, playouts);
+      await this.#go(run, seat, care);
     } catch (error) {
       if (run !== this.#run) return;
       if (!(error instanceof Stopped)) this.#error = error;
@@ -58,8 +62,9 @@ export class AnalysisRun {
     this.#state = 'stopped';
   }
 
-  async #go(run: number, seat: Seat, playouts: number): Promise<void> {
+  async #go(run: number, seat: Seat, care: Care | number): Promise<void> {
     const { thinker } = this.#client;
+    const playouts = typeof care === 'number' ? care : await this.#playoutsFor(seat, CARE[care]);
     const analysis = await thinker.call('analyseIn', this.#record, seat, playouts);
     let shown = performance.now();
     for (let finished = false; !finished && run === this.#run; ) {
@@ -74,5 +79,14 @@ export class AnalysisRun {
       if (finished) this.#state = 'finished';
     }
     await thinker.call('closeAnalysis', analysis);
+  }
+  /** 0: as the game thinks right. Only the core knows how many that is: it says so before the first step. */
+  async #playoutsFor(seat: Seat, times: number): Promise<number> {
+    if (times === 1) return 0;
+    const { thinker } = this.#client;
+    const usual = await thinker.call('analyseIn', this.#record, seat, 0);
+    const { playouts } = await thinker.call('analysisReport', usual);
+    await thinker.call('closeAnalysis', usual);
+    return Math.max(1, Math.round(playouts * times));
   }
 }

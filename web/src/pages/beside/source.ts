@@ -32,9 +32,8 @@ export async function ownGame(id: string, name: string): Promise<Own | null> {
     const { over, options, seats, length } = await table.call('status');
     const seed = kept?.setup.seed || seedOf(record);
     if (!over || !seed) return null;
-    const seat = kept ? ownSeat(kept, name) : seats.findIndex(({ bot }) => bot === '');
     const setup = { game, options, seats, seed };
-    return { ui: await loadGame(game), record, setup, seat: Math.max(0, seat), events: length, kept };
+    return { ui: await loadGame(game), record, setup, seat: Math.max(0, ownSeat(kept ?? { setup }, name)), events: length, kept };
   } finally {
     table.close();
   }
