@@ -42,10 +42,11 @@ struct Played {
 
 // Several solo games of the program's, whatever it does.
 Played play(const std::string& on_go, const std::string& budget = "", int games = 3,
-            const std::string& id = "guild", const EngineTimes& times = kShort) {
+            const std::string& id = "guild", const EngineTimes& times = kShort,
+            const std::string& before = "") {
   std::string path = testing::TempDir() + "/engine_log.XXXXXX";
   const int log = mkstemp(path.data());
-  const std::string name = "exec:" + program(on_go) + budget;
+  const std::string name = "exec:" + before + program(on_go) + budget;
   Played played;
   {
     EngineBots engines(log, true, times);
@@ -156,6 +157,43 @@ TEST(EngineBots, ACrashedOneIsStartedAgainForTheNextGame) {
   const Played played = play("exit 3");
   EXPECT_EQ(count_of(played, BotFault::kCrashed), 3) << played.log;
   EXPECT_EQ(played.result.bots[0].totals.size(), 3U);
+}
+
+TEST(EngineBots, OneThatCannotBeStartedAgainSpoilsItsGamesAndNoMore) {
+  // The whole match used to end, with all that had been played.
+  const std::string mark = testing::TempDir() + "/can_start." + std::to_string(getpid());
+  close(open(mark.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600));
+  const Played played =
+      play("rm -f " + mark + "; exit 3", "", 3, "guild", kShort, "[ -e " + mark + " ] || exit 1; ");
+  EXPECT_EQ(count_of(played, BotFault::kCrashed), 3) << played.log;
+  ASSERT_EQ(played.result.bots.size(), 1U);
+  EXPECT_EQ(played.result.bots[0].totals.size(), 3U);
+}
+
+TEST(EngineBots, OneThatHasEndedBetweenTwoGamesIsStartedAgain) {
+  // Its next game used to find it dead, and was spoilt.
+  EngineBots engines(STDERR_FILENO, false, kShort);
+  const std::string gone = testing::TempDir() + "/gone." + std::to_string(getpid());
+  const std::string bot = "exec:trap ': > " + gone + "' EXIT; " +
+                          program(R"(echo "bestmove $last";; over) sleep 0.2; exit 0)");
+  const auto game = lone_game("guild");
+  const auto play_game = [&] {
+    const auto player = engines.make(bot, *game, seat_at(0));
+    ASSERT_TRUE(player.ok());
+    const auto now = game->clone();
+    Random random(1);
+    while (now->next_chance() != kNobody) {
+      now->draw_chance(now->next_chance(),
+                       [&](std::uint32_t bound) { return random.below(bound); });
+    }
+    (void)(*player)(*now, now->seats_to_act().first(), random);
+  };
+  play_game();
+  for (int i = 0; i < 1000 && access(gone.c_str(), F_OK) != 0; ++i) usleep(20000);
+  EXPECT_EQ(unlink(gone.c_str()), 0);
+  usleep(100000);  // from its last word to its end
+  play_game();
+  EXPECT_TRUE(engines.faults().empty());
 }
 
 TEST(EngineBots, OneThatCannotBeStartedIsSaidAtOnce) {

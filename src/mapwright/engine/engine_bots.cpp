@@ -58,8 +58,8 @@ class EngineBots::Program {
 // One seat of one game.
 class EngineBots::Player {
  public:
-  Player(EngineBots& all, std::string name, Budget budget, std::unique_ptr<Program> program)
-      : all_(all), name_(std::move(name)), budget_(budget), program_(std::move(program)) {}
+  Player(EngineBots& all, std::string name, Budget budget)
+      : all_(all), name_(std::move(name)), budget_(budget) {}
   ~Player() {
     if (!program_) return;
     if (program_->child().send("over\n", Child::Clock::now() + all_.times_.margin)) {
@@ -69,7 +69,8 @@ class EngineBots::Player {
   Player(const Player&) = delete;
   Player& operator=(const Player&) = delete;
 
-  void begin(const AnyGame& fresh, Seat seat);
+  void begin(std::unique_ptr<Program> program, const AnyGame& fresh, Seat seat);
+  void begin_without(const std::string& why) { fail(BotFault::kCrashed, why, true); }
   [[nodiscard]] std::string act(AnyGame& game, Seat seat, Random& random);
 
  private:
@@ -92,15 +93,8 @@ void EngineBots::Player::fail(BotFault fault, const std::string& what, bool ends
   all_.note(name_, fault, what);
 }
 
-// What it has said since the last game answers nothing: it must not be taken for an answer in this
-// one.
-void EngineBots::Player::begin(const AnyGame& fresh, Seat seat) {
-  const auto at_once = Child::Clock::now() - std::chrono::seconds(1);
-  std::string line;
-  for (int i = 0; i < kMostLeftOver; ++i) {
-    if (program_->child().read_line(line, at_once) != Child::Read::kLine) break;
-    all_.tell(name_, line);
-  }
+void EngineBots::Player::begin(std::unique_ptr<Program> program, const AnyGame& fresh, Seat seat) {
+  program_ = std::move(program);
   say(game_lines(fresh, seat));
 }
 
@@ -186,27 +180,57 @@ bool EngineBots::is_engine(std::string_view name) { return name.starts_with(kPre
 Result<AnyBot> EngineBots::make(std::string_view name, const AnyGame& fresh, Seat seat) {
   if (!is_engine(name)) return make_bot(name, fresh);
   const EngineName read = read_name(name);
-  auto program = take(read.command);
-  if (!program) return Error{quoted(name) + " " + program.error().message};
-  auto player =
-      std::make_shared<Player>(*this, std::string(name), read.budget, *std::move(program));
-  player->begin(fresh, seat);
+  auto program = take_idle(read.command);
+  const auto player = std::make_shared<Player>(*this, std::string(name), read.budget);
+  if (program) {
+    player->begin(std::move(program), fresh, seat);
+  } else if (auto started = start(read.command)) {
+    player->begin(*std::move(started), fresh, seat);
+  } else if (has_met(read.command)) {
+    player->begin_without(started.error().message);
+  } else {
+    return Error{quoted(name) + " " + started.error().message};
+  }
   return AnyBot([player](AnyGame& game, Seat whose, Random& random) {
     return player->act(game, whose, random);
   });
 }
 
-Result<std::unique_ptr<EngineBots::Program>> EngineBots::take(const std::string& command) {
-  {
-    const std::lock_guard lock(mutex_);
-    const auto found = std::ranges::find_if(
-        idle_, [&](const auto& program) { return program->command() == command; });
-    if (found != idle_.end()) {
-      auto program = std::move(*found);
+std::unique_ptr<EngineBots::Program> EngineBots::take_idle(const std::string& command) {
+  for (;;) {
+    std::unique_ptr<Program> program;
+    {
+      const std::lock_guard lock(mutex_);
+      const auto found =
+          std::ranges::find_if(idle_, [&](const auto& idle) { return idle->command() == command; });
+      if (found == idle_.end()) return nullptr;
+      program = std::move(*found);
       idle_.erase(found);
-      return program;
     }
+    if (is_ready(*program)) return program;
+    tell(command, "has ended between two games");
   }
+}
+
+// What it has said since the last game answers nothing: it must not be taken for an answer in the
+// next.
+bool EngineBots::is_ready(Program& program) const {
+  const auto at_once = Child::Clock::now() - std::chrono::seconds(1);
+  std::string line;
+  for (int i = 0; i < kMostLeftOver; ++i) {
+    const auto read = program.child().read_line(line, at_once);
+    if (read != Child::Read::kLine) return read == Child::Read::kTimeUp;
+    tell(program.command(), line);
+  }
+  return true;
+}
+
+bool EngineBots::has_met(const std::string& command) const {
+  const std::lock_guard lock(mutex_);
+  return met_.contains(command);
+}
+
+Result<std::unique_ptr<EngineBots::Program>> EngineBots::start(const std::string& command) {
   auto child = Child::start(command, log_);
   if (!child) return Error{"cannot be started: " + child.error().message};
   auto program = std::make_unique<Program>(command, *std::move(child));
@@ -220,7 +244,11 @@ Result<std::unique_ptr<EngineBots::Program>> EngineBots::take(const std::string&
     if (!listens) break;
     std::string_view rest = line;
     const std::string_view word = take_word(rest);
-    if (word == "hello") return program;
+    if (word == "hello") {
+      const std::lock_guard lock(mutex_);
+      met_.insert(command);
+      return program;
+    }
     if (word == "want" && rest == "actions") {
       program->wants_actions = true;
     } else {

@@ -11,6 +11,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -51,8 +52,9 @@ class EngineBots {
   // Whether a bot's name is one of these.
   [[nodiscard]] static bool is_engine(std::string_view name);
 
-  // A bot for one game, as BotMaker has it; any other name is make_bot()'s. Fails when the program
-  // does not say hello.
+  // A bot for one game, as BotMaker has it; any other name is make_bot()'s. Fails when no program
+  // of the command has ever said hello; one that only does not do so again has crashed in this
+  // game.
   [[nodiscard]] Result<AnyBot> make(std::string_view name, const AnyGame& fresh, Seat seat);
 
   // By bot's name; those without a fault are left out.
@@ -62,7 +64,12 @@ class EngineBots {
   class Program;
   class Player;
 
-  [[nodiscard]] Result<std::unique_ptr<Program>> take(const std::string& command);
+  // One that waits for its next game; none when all are at play or have ended.
+  [[nodiscard]] std::unique_ptr<Program> take_idle(const std::string& command);
+  [[nodiscard]] bool is_ready(Program& program) const;
+  [[nodiscard]] Result<std::unique_ptr<Program>> start(const std::string& command);
+  // Whether a program of this command has said hello before.
+  [[nodiscard]] bool has_met(const std::string& command) const;
   void give_back(std::unique_ptr<Program> program);
   void note(const std::string& bot, BotFault fault, const std::string& what);
   void tell(const std::string& bot, std::string_view text) const;
@@ -72,6 +79,7 @@ class EngineBots {
   EngineTimes times_;
   mutable std::mutex mutex_;
   std::vector<std::unique_ptr<Program>> idle_;
+  std::set<std::string> met_;  // commands
   std::map<std::string, BotFaults> faults_;
 };
 
