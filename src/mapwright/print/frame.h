@@ -49,10 +49,6 @@ inline constexpr Type kSmall{Face::kText, 2.8};
   type.anchor = Anchor::kMiddle;
   return type;
 }
-[[nodiscard]] constexpr Type to_the_right(Type type) {
-  type.anchor = Anchor::kRight;
-  return type;
-}
 [[nodiscard]] constexpr Type sized(Type type, double size) {
   type.size = size;
   return type;

@@ -62,17 +62,24 @@ void draw_header(Drawing& drawing, const Box& live, std::string_view title, cons
   draw_field(drawing, {left, live.top() + 14}, 68, words.text("paper.title"));
 }
 
-// C13: a place for each coin, two beside each other.
+// C13: a place for each coin. Two beside each other; closer together on own sheets with more, so
+// that the edicts keep their room.
 double draw_coins(Drawing& drawing, Point corner, int coins, const Messages& words) {
+  constexpr double kWidth = 24;
+  constexpr double kHeight = 84;
   drawing.words_within({corner.x + 13, corner.y}, 26, words.text("cartographers.coins"),
                        centred(kLabel));
-  constexpr double kStep = 12;
+  int columns = 2;
+  const auto rows = [&] { return (coins + columns - 1) / columns; };
+  while (rows() * kWidth / columns > kHeight) ++columns;
+  const double step = kWidth / columns;
   for (int i = 0; i < coins; ++i) {
-    const int row = i / 2;
-    drawing.figure("coin", {corner.x + 7 + 12 * (i % 2), corner.y + 8 + kStep * row}, 12);
+    drawing.figure(
+        "coin",
+        {corner.x + 1 + step * (i % columns + 0.5), corner.y + 2 + step * (i / columns + 0.5)},
+        step);
   }
-  const int rows = (coins + 1) / 2;
-  return corner.y + 8 + kStep * rows;
+  return corner.y + 8 + step * rows();
 }
 
 void draw_edict_notes(Drawing& drawing, Point corner, double height, const Messages& words) {

@@ -15,20 +15,30 @@ void draw_check_box(Drawing& drawing, Point at, double size) {
   drawing.box({{at.x, at.y - size}, size, size}, {.width = 0.3});
 }
 
-// G21: three of the map's objectives are in play; what they pay.
-void draw_objectives(Drawing& drawing, const Box& box, const Guild& game, const Messages& words) {
+// G21: three of the map's objectives are in play; what they pay. A map of one's own may have more
+// than its box holds: those left over, none at all where all fit.
+std::span<const Objective> draw_objectives(Drawing& drawing, const Box& box,
+                                           std::span<const Objective> objectives, const Guild& game,
+                                           const Messages& words) {
   const auto [first, later] = game.content().values.objective;
   drawing.words_within({box.left(), box.top()}, box.width,
                        words.text("guild.panel.objectives") + "  " + std::to_string(first) + " / " +
                            std::to_string(later),
                        kLabel);
+  constexpr double kIndent = 4.5;
+  constexpr double kLeading = 3.4;
   double y = box.top() + 5;
-  for (const Objective& objective : game.content().objectives) {
+  while (!objectives.empty()) {
+    const std::string text = objective_text(objectives.front(), words);
+    Drawing measured;
+    const double below = measured.words_in({}, box.width - kIndent, kLeading, text, kSmall);
+    if (y + below - kLeading > box.bottom() && y > box.top() + 5) break;
     draw_check_box(drawing, {box.left(), y + 0.4}, 3);
-    y = drawing.words_in({box.left() + 4.5, y}, box.width - 4.5, 3.4,
-                         objective_text(objective, words), sized(kSmall, 2.8)) +
+    y = drawing.words_in({box.left() + kIndent, y}, box.width - kIndent, kLeading, text, kSmall) +
         1.4;
+    objectives = objectives.subspan(1);
   }
+  return objectives;
 }
 
 // G4: the explore cards of an age, to be ticked off; what a village is worth.
@@ -88,7 +98,9 @@ Document sheet_pages(const Guild& game, const Job& job) {
                              map, Board{});
   const double top = taken.bottom() + 8;
   const double half = 84;
-  draw_objectives(drawing, {{live.left(), top + 3}, half - 4, 60}, game, words);
+  auto objectives =
+      draw_objectives(drawing, {{live.left(), top + 3}, half - 4, live.bottom() - top - 3},
+                      game.content().objectives, game, words);
   const double left = live.left() + half;
   const double width = (live.right() - left - 3) / 2;
   for (int age = 1; age <= kAges; ++age) {
@@ -104,6 +116,14 @@ Document sheet_pages(const Guild& game, const Job& job) {
     drawing.line({x + 7.5, top + 55}, {x + third, top + 55}, {.width = 0.2});
   }
   document.pages.push_back(std::move(page));
+  while (!objectives.empty()) {
+    Page more = new_page(job, words.text("paper.sheet-footer"));
+    more.drawing.words_within({live.left(), live.top() + 7}, live.width, map.title, kHeading);
+    objectives = draw_objectives(
+        more.drawing, {{live.left(), live.top() + kHeader}, live.width, live.height - kHeader},
+        objectives, game, words);
+    document.pages.push_back(std::move(more));
+  }
   return document;
 }
 
