@@ -100,41 +100,6 @@ TEST(TableLog, OthersAreToldThatASeatChoosesAgainAndNeverWhatItHadChosen) {
   EXPECT_EQ(table.log.update_count(kNobody), 6U);
 }
 
-TEST(TableLog, IsOpenedFromItsEntriesAgain) {
-  LogTable table(2);
-  table.act(0, "take 1");
-  table.take_back(0);
-  table.act(1, "take 1");
-  table.act(0, "take 1");
-  table.turn_cards();
-  const auto again = TableLog::open(*table.fresh, table.entries);
-  ASSERT_TRUE(again.ok()) << again.error().message;
-  EXPECT_EQ(again->size(), table.entries.size());
-  const auto events = events_of(table.entries);
-  ASSERT_TRUE(events.ok());
-  EXPECT_EQ(*events, table.dealer.record().events);
-  EXPECT_EQ(again->updates(seat_at(0), *events).size(),
-            table.log.updates(seat_at(0), *events).size());
-}
-
-TEST(TableLog, RefusesEntriesThatTakeBackWhatTheyMayNot) {
-  LogTable table(2);
-  table.act(0, "take 1");
-  table.act(1, "take 1");
-  const auto with = [&](int seat, std::size_t entry) {
-    auto entries = table.entries;
-    entries.push_back({.event = {Event::Kind::kAction, seat_at(seat), ""}, .takes_back = entry});
-    return entries;
-  };
-  for (const auto& [seat, entry] : {std::pair(0, 3), {0, 4}, {0, 0}, {0, 9}, {1, 4}}) {
-    EXPECT_EQ(message(TableLog::open(*table.fresh, with(seat, static_cast<std::size_t>(entry)))),
-              "entry 5: this choice could not be taken back");
-  }
-  EXPECT_EQ(message(events_of(with(0, 4))), "entry 4 is no choice of the seat that takes it back");
-  EXPECT_EQ(message(events_of(with(0, 0))), "entry 0 is no choice of the seat that takes it back");
-  EXPECT_EQ(message(events_of(with(0, 9))), "entry 9 is no event, or was taken back before");
-}
-
 TEST(TableLog, ASeatTakesBackOnlySoOften) {
   LogTable table(2);
   for (int i = 0; i < kMostTakeBacks; ++i) {
@@ -143,23 +108,6 @@ TEST(TableLog, ASeatTakesBackOnlySoOften) {
   }
   table.act(0, "take 1");
   EXPECT_FALSE(table.may(0));
-}
-
-TEST(TableLog, EntriesAreLines) {
-  const TableEntry taker{.event = {Event::Kind::kAction, seat_at(1), ""}, .takes_back = 17};
-  EXPECT_EQ(entry_line(taker), "{\"seat\":1,\"takesBack\":17}\n");
-  const TableEntry choice{.event = {Event::Kind::kAction, seat_at(0), "take 2"}};
-  EXPECT_EQ(entry_line(choice), "{\"seat\":0,\"do\":\"take 2\"}\n");
-  for (const TableEntry& entry : {taker, choice}) {
-    const auto read = parse_entry(entry_line(entry), 2);
-    ASSERT_TRUE(read.ok()) << read.error().message;
-    EXPECT_EQ(*read, entry);
-  }
-  for (const char* bad : {"", "[]", R"({"seat":2,"takesBack":1})", R"({"takesBack":1})",
-                          R"({"seat":0,"takesBack":-1})", R"({"seat":0,"takesBack":"1"})",
-                          R"({"seat":0,"takesBack":1,"do":"take 1"})", R"({"seat":0})"}) {
-    EXPECT_FALSE(parse_entry(bad, 2).ok()) << bad;
-  }
 }
 
 }  // namespace

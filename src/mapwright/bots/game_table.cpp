@@ -8,11 +8,8 @@ namespace {
 // A bot's own numbers for one decision: from the table's seed, its seat and the events so far. So
 // the seed gives the whole game, and a game taken up again goes on as it would have.
 Random random_of_bot(const Digest& seed, Seat seat, std::size_t events) {
-  const Digest digest = sha256("mapwright bot 2 " + to_hex(seed) + " " +
-                               std::to_string(index(seat)) + " " + std::to_string(events));
-  std::uint64_t number = 0;
-  for (int i = 0; i < 8; ++i) number = (number << 8) | digest[static_cast<std::size_t>(i)];
-  return Random(number);
+  return Random(number_of(sha256("mapwright bot 2 " + to_hex(seed) + " " +
+                                 std::to_string(index(seat)) + " " + std::to_string(events))));
 }
 
 }  // namespace

@@ -44,10 +44,7 @@ std::uint64_t signature() {
       }
     }
   }
-  const Digest digest = hash.finish();
-  std::uint64_t result = 0;
-  for (std::size_t i = 0; i < 8; ++i) result = (result << 8) | digest[i];
-  return result;
+  return number_of(hash.finish());
 }
 
 }  // namespace mapwright

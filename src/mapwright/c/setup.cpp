@@ -99,10 +99,7 @@ std::unique_ptr<mapwright_game> game_from(std::shared_ptr<const AnyGame> begun,
 
 // What hidden things are drawn from: other numbers than those of the cards that come.
 Random random_of(const std::optional<Digest>& seed) {
-  const Digest digest = sha256("mapwright imagined 1 " + (seed ? to_hex(*seed) : ""));
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < 8; ++i) number = (number << 8) | digest[i];
-  return Random(number);
+  return Random(number_of(sha256("mapwright imagined 1 " + (seed ? to_hex(*seed) : ""))));
 }
 
 std::unique_ptr<mapwright_game> open_position(std::string_view text,

@@ -46,6 +46,13 @@ class Hmac {
   return {reinterpret_cast<const char*>(digest.data()), digest.size()};
 }
 
+// A number drawn from a digest: its first eight bytes, the highest first.
+[[nodiscard]] constexpr std::uint64_t number_of(const Digest& digest) {
+  std::uint64_t number = 0;
+  for (std::size_t i = 0; i < 8; ++i) number = (number << 8) | digest[i];
+  return number;
+}
+
 // Lower-case hexadecimal, 64 characters, and back (nothing for any other text).
 [[nodiscard]] std::string to_hex(const Digest& digest);
 [[nodiscard]] std::optional<Digest> digest_from_hex(std::string_view hex);

@@ -2,8 +2,8 @@
 // TableLog: the log of a table that many play at, append-only. An entry is an event of the record,
 // or says that a seat took a choice back; the record is what remains when entries that were taken
 // back are left out. It stands beside the Dealer that plays the table, knows who may take what
-// back, and what each viewer is told (updates.h). Pure: whoever keeps the entries (a server's
-// store) appends them in order and opens the log from them again.
+// back, and what each viewer is told (updates.h). Pure: whoever keeps what was done plays it again on
+// a fresh table.
 //
 // A seat may take back its own last choice, whatever others did since, until
 //   - a card comes to it or to the whole table, the round ends, or the game is over;
@@ -19,8 +19,6 @@
 
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "mapwright/game/dealer.h"
@@ -34,29 +32,10 @@ struct TableEntry {
   [[nodiscard]] bool operator==(const TableEntry&) const = default;
 };
 
-// {"seat":0,"takesBack":17}; an event as its line in a record. With a line end.
-[[nodiscard]] std::string entry_line(const TableEntry& entry);
-// Reads the form, not the rules.
-[[nodiscard]] Result<TableEntry> parse_entry(std::string_view line, int seats);
-
-// The record's events: what remains of the entries. An error when one takes back what is no choice
-// of its seat or has been taken back.
-[[nodiscard]] Result<std::vector<Event>> events_of(std::span<const TableEntry> entries);
-
 inline constexpr int kMostTakeBacks = 100;  // of one seat
 
 class TableLog {
  public:
-  // A new table.
-  TableLog() = default;
-  // Entries that were kept; `fresh` is the game as set up. The events must be legal and what was
-  // taken back must have been allowed; the cards are checked by the dealer that is opened with
-  // events_of(entries).
-  [[nodiscard]] static Result<TableLog> open(const AnyGame& fresh,
-                                             std::span<const TableEntry> entries);
-
-  [[nodiscard]] std::size_t size() const { return size_; }  // entries
-
   // The dealer has played its record's next event, which is the next entry: after every act() and
   // turn_card(), log.add(dealer.end(), dealer.record().events.back()).
   void add(const AnyGame& after, const Event& event);

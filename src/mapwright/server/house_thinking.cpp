@@ -14,12 +14,9 @@ constexpr Time kBotTriesAgain = 1'000;
 
 // A bot's own numbers for one decision, from the table's secret and what its seat has been told.
 std::uint64_t bot_number(const OnlineTable& table, Seat seat) {
-  const Digest digest =
-      sha256("mapwright bot 3 " + table.set_up().seed + " " + std::to_string(index(seat)) + " " +
-             std::to_string(table.log()->update_count(seat)));
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < 8; ++i) number = (number << 8) | digest[i];
-  return number;
+  return number_of(sha256("mapwright bot 3 " + table.set_up().seed + " " +
+                          std::to_string(index(seat)) + " " +
+                          std::to_string(table.log()->update_count(seat))));
 }
 
 }  // namespace

@@ -52,7 +52,6 @@ Result<PageFiles> PageFiles::load(const std::string& folder) {
   }
   PageFiles page;
   for (fs::recursive_directory_iterator it(folder, error), end; it != end; it.increment(error)) {
-    if (error) return Error{"cannot read '" + folder + "': " + error.message()};
     const std::string path = it->path().lexically_relative(folder).generic_string();
     if (!it->is_regular_file() || is_twin(path)) continue;
     PageFile file;
@@ -69,6 +68,8 @@ Result<PageFiles> PageFiles::load(const std::string& folder) {
     file.immutable = path.starts_with("assets/");
     page.files_.emplace("/" + path, std::move(file));
   }
+  // A folder that cannot be read ends the walk.
+  if (error) return Error{"cannot read '" + folder + "': " + error.message()};
   return page;
 }
 

@@ -13,17 +13,11 @@ namespace {
 
 using protocol::Phase;
 
-std::uint64_t first_bytes(const Digest& digest) {
-  std::uint64_t number = 0;
-  for (std::size_t i = 0; i < 8; ++i) number = (number << 8) | digest[i];
-  return number;
-}
-
 // Ten letters and digits that are not mixed up: 50 bits of the digest.
 std::string code_from(const Digest& digest) {
   constexpr std::string_view kLetters = "0123456789abcdefghjkmnpqrstvwxyz";
   static_assert(kLetters.size() == 32);
-  std::uint64_t bits = first_bytes(digest);
+  std::uint64_t bits = number_of(digest);
   std::string code;
   for (int i = 0; i < 10; ++i, bits >>= 5) code += kLetters[bits & 31U];
   return code;
@@ -55,7 +49,7 @@ bool OnlineTable::has_muted(std::string_view person, int seat) const {
 }
 
 std::uint64_t OnlineTable::mark_of_request(std::string_view person, std::string_view id) {
-  return first_bytes(sha256(std::string(person) + " " + std::string(id)));
+  return number_of(sha256(std::string(person) + " " + std::string(id)));
 }
 
 bool OnlineTable::has_seen(std::string_view person, std::string_view id) const {
