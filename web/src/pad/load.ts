@@ -3,7 +3,7 @@
 import type { Component } from 'svelte';
 import { readPad } from '../storage';
 import { completePad, hasPad } from './pads';
-import { Sitting } from './sitting.svelte';
+import { Sitting, stageReached } from './sitting.svelte';
 import type { PadGame } from './types';
 
 type View<G extends PadGame> = Component<{ sitting: Sitting<G> }>;
@@ -23,7 +23,6 @@ export async function loadSitting(id: string): Promise<Opened | null> {
   const kept = await readPad(id);
   if (!kept || !hasPad(kept.game)) return null;
   const { default: View } = await views[kept.game]();
-  const { season } = kept.pad as { season?: number }; // of Cartographers alone; the others have one stage
   const complete = { ...kept, pad: completePad(kept.game, kept.pad) };
-  return { View: View as View<PadGame>, sitting: new Sitting<PadGame>(complete, (season ?? 1) - 1) };
+  return { View: View as View<PadGame>, sitting: new Sitting<PadGame>(complete, stageReached(kept.pad)) };
 }

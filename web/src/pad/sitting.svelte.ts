@@ -11,6 +11,11 @@ const MEMORY = 200;
 /** Windows tell each other which pad they have written. */
 const CHANNEL = 'mapwright-pads';
 
+/** The stage that a pad has reached, from 0: a season of Cartographers; the others have but one. */
+export function stageReached(pad: object): number {
+  return ('season' in pad && typeof pad.season === 'number' ? pad.season : 1) - 1;
+}
+
 export class Sitting<G extends PadGame> {
   readonly kept: KeptPad;
   /** Whose sheet is looked at, and in which stage (season, from 0). */
@@ -69,6 +74,12 @@ export class Sitting<G extends PadGame> {
     this.seat = seat;
     this.stage = stage;
     void this.#ask();
+  }
+
+  /** The scores are those of the stage that the pad has reached, whichever was looked at last. */
+  lookAtEnd(): void {
+    const end = stageReached(this.pad);
+    if (this.stage !== end) this.look(this.seat, end);
   }
 
   #set(pad: PadFiles[G]): void {

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 import { readPad, writePad, type KeptPad } from '../storage';
+import { emptyPad as newSheets } from './cartographers/file';
 import { emptyPad } from './guild/file';
 import { Sitting } from './sitting.svelte';
 import type { GuildPad } from './types';
@@ -19,6 +20,14 @@ it('a name typed letter by letter is one step back', () => {
   expect(sitting.pad.seats.map((seat) => seat.name)).toEqual(['Ada', '']);
   sitting.undo();
   expect(sitting.pad).toBe(pad);
+});
+
+it('the scores are those of the season reached, whichever was looked at last', () => {
+  const pad = { ...newSheets(['Ada', 'Bea']), season: 3 };
+  const sitting = new Sitting<'cartographers'>({ id: '', game: 'cartographers', pad, started: 1, touched: 1 }, 2, false);
+  sitting.look(1, 0);
+  sitting.lookAtEnd();
+  expect([sitting.seat, sitting.stage]).toEqual([1, 2]);
 });
 
 it('two windows on one pad keep what both entered', async () => {
