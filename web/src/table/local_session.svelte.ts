@@ -60,7 +60,7 @@ export class LocalSession<G extends GameId = GameId> implements Session<G> {
     if (status.undoSeat === viewer || (!handsOver && lastIsOwn)) return 'freely';
     return this.casual && people === 1 ? 'marked' : null;
   });
-  readonly canUndo = $derived.by(() => this.undoable !== null);
+  readonly canUndo = $derived.by(() => this.undoable !== null && this.passTo === null);
   readonly sheets = $derived.by(() => this.#table.look.sheets);
   readonly result = $derived.by(() => this.#table.look.result);
   readonly record = $derived.by(() => this.#table.look.record);

@@ -234,6 +234,8 @@ describe('several people', () => {
     await until(() => session.choices !== null);
     await session.act(anyAction(session));
     await until(() => session.passTo === 1);
+    // Only by who says to have it still: the buttons of the table would show the hand to the other.
+    expect([session.canUndo, session.undoable]).toEqual([false, 'freely']);
     await session.undo();
     await until(() => session.choices !== null);
     expect(session.viewer).toBe(0);

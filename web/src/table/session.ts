@@ -41,6 +41,7 @@ export interface Session<G extends GameId = GameId> {
   readonly takenBack: number;
   /** Whether the viewer's last choice can be taken back: freely, or so that it marks the game. */
   readonly undoable: 'freely' | 'marked' | null;
+  /** The same, where the viewer sees it: not while the device goes to another, who would see the viewer's hand. */
   readonly canUndo: boolean;
   /** Whether hints are allowed at this table. */
   readonly hints: boolean;
