@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "mapwright/bots/game_table.h"
-#include "mapwright/c/mapwright.h"
+#include "mapwright/c/handles.h"
 #include "mapwright/games/all_games.h"
 
 namespace mapwright {
@@ -49,6 +49,31 @@ TEST(FromC, BotsPlayWhatTheyPlayAtATable) {
     mapwright_free(text);
     mapwright_tables_free(tables);
   }
+}
+
+// What a level may spend depends on the seats; it used to be the least number's at every table.
+TEST(FromC, ABotThinksAsLongAsItDoesAtATableOfThatSize) {
+  mapwright_setup setup = MAPWRIGHT_SETUP_INIT;
+  setup.game = "misterra";
+  setup.seats = 3;
+  setup.seed = "6";
+  mapwright_game* game = nullptr;
+  mapwright_bot* bot = nullptr;
+  ASSERT_EQ(mapwright_game_new(&setup, &game), MAPWRIGHT_OK);
+  ASSERT_EQ(mapwright_bot_new("misterra", "master@40", &bot), MAPWRIGHT_OK);
+  const auto at_table = *make_bot("master@40", game->now());
+  for (std::uint64_t decision = 0; decision < 6; ++decision) {
+    ASSERT_EQ(mapwright_game_advance(game), MAPWRIGHT_OK);
+    const Seat seat = game->now().seats_to_act().first();
+    char* action = nullptr;
+    ASSERT_EQ(mapwright_bot_choose(bot, game, index(seat), decision, &action), MAPWRIGHT_OK);
+    Random random(decision);
+    EXPECT_EQ(action, at_table(*game->now().clone(), seat, random)) << decision;
+    ASSERT_EQ(mapwright_game_act(game, index(seat), action), MAPWRIGHT_OK);
+    mapwright_free(action);
+  }
+  mapwright_bot_free(bot);
+  mapwright_game_free(game);
 }
 
 // The set-up's files need not come again: the record has the map.

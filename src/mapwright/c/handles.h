@@ -31,7 +31,7 @@ struct mapwright_hints {
 
 struct mapwright_bot {
   std::string game;  // its id
-  mapwright::AnyBot bot;
+  std::string name;
 };
 
 struct mapwright_game {

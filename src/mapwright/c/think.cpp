@@ -26,8 +26,10 @@ char* choice_of(const mapwright_bot& bot, const mapwright_game& game, std::int32
                 std::uint64_t seed) {
   require(bot.game == game.now().info().id, MAPWRIGHT_BAD_ARGUMENT, "this bot is of another game");
   const Seat seat = given_seat_to_act(game, number);
+  // Made for this table: what a level may spend depends on the seats.
+  const AnyBot level = value_or_fail(make_bot(bot.name, game.now()), MAPWRIGHT_BAD_TEXT);
   Random random(seed);
-  return text_for_caller(bot.bot(*game.now().clone(), seat, random));
+  return text_for_caller(level(*game.now().clone(), seat, random));
 }
 
 mapwright_hints* hints_of(const mapwright_game& game, std::int32_t number, std::int32_t top,
@@ -51,9 +53,9 @@ mapwright_status mapwright_bot_new(const char* game, const char* name, mapwright
   return guarded([&] {
     auto& out = emptied(bot);
     const auto usual = usual_game(given_text(game, "the game's id"));
-    auto made =
-        value_or_fail(make_bot(given_text(name, "the bot's name"), *usual), MAPWRIGHT_BAD_TEXT);
-    out = new mapwright_bot{std::string(usual->info().id), std::move(made)};
+    const std::string level(given_text(name, "the bot's name"));
+    value_or_fail(make_bot(level, *usual), MAPWRIGHT_BAD_TEXT);
+    out = new mapwright_bot{std::string(usual->info().id), level};
   });
 }
 
