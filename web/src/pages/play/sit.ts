@@ -82,7 +82,7 @@ export async function sit(id: string, lost: () => boolean = () => false): Promis
   const setCasual = async (casual: boolean): Promise<void> => {
     kept.casual = casual;
     if (session) session.casual = casual && !kept.daily;
-    await writeGame({ ...kept });
+    await addToGame(id, { casual });
   };
   return { ui, session, saved: kept, mark, setCasual, leave: async () => session?.close() };
 }
