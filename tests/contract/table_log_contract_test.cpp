@@ -93,7 +93,8 @@ Seat any_of(const std::vector<Seat>& seats, Random& random) {
 }
 
 // Whatever was taken back in whatever order, record and cards are those of a game in which it never
-// happened; a view changes only where its viewer is told of something; and in the end everybody has been told each event that remains once.
+// happened; a view changes only where its viewer is told of something; and in the end everybody has
+// been told each event that remains once.
 TEST_P(TableLogContract, ATableWithChoicesTakenBackIsOneInWhichTheyNeverHappened) {
   int taken_back = 0;
   Random random(501);

@@ -2,8 +2,8 @@
 // TableLog: the log of a table that many play at, append-only. An entry is an event of the record,
 // or says that a seat took a choice back; the record is what remains when entries that were taken
 // back are left out. It stands beside the Dealer that plays the table, knows who may take what
-// back, and what each viewer is told (updates.h). Pure: whoever keeps what was done plays it again on
-// a fresh table.
+// back, and what each viewer is told (updates.h). Pure: whoever keeps what was done plays it again
+// on a fresh table.
 //
 // A seat may take back its own last choice, whatever others did since, until
 //   - a card comes to it or to the whole table, the round ends, or the game is over;
