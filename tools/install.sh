@@ -10,7 +10,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 play=(cmake ninja-build clang-22 lld-22 libcli11-dev libncurses-dev libbenchmark-dev libboost1.81-dev
       libsqlite3-dev libpq-dev libssl-dev libsodium-dev pkg-config)
 page=("${play[@]}" llvm-22 wasi-libc libclang-rt-22-dev-wasm32 libc++-22-dev-wasm32
-      libc++abi-22-dev-wasm32)
+      libc++abi-22-dev-wasm32 binaryen)
 test=("${page[@]}" g++ ccache libclang-rt-22-dev clang-format-14 clang-tidy-22 libgtest-dev libgmock-dev
       qemu-user python3 git tmux chromium-headless-shell fonts-dejavu-core
       postgresql-15 openssl poppler-utils mupdf-tools
