@@ -2,9 +2,11 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 BINARY = ""
@@ -14,6 +16,17 @@ SOURCE = ""
 def run(*arguments, stdin="", **options):
     return subprocess.run([BINARY, *arguments], input=stdin, capture_output=True, text=True,
                           timeout=300, **options)  # a busy machine
+
+
+def interrupt(program, seconds):
+    """Ctrl-C, once the program heeds it (on a busy machine it may not even have begun) and has worked for so long."""
+    caught = 0
+    while not caught >> (signal.SIGINT - 1) & 1 and program.poll() is None:
+        time.sleep(0.01)
+        with open(f"/proc/{program.pid}/status", encoding="utf-8") as status:
+            caught = int(next(line for line in status if line.startswith("SigCgt:")).split()[1], 16)
+    time.sleep(seconds)
+    program.send_signal(signal.SIGINT)
 
 
 class CommandLine(unittest.TestCase):

@@ -3,9 +3,7 @@
 said in one sentence."""
 
 import json
-import signal
 import subprocess
-import time
 import unittest
 import xml.etree.ElementTree as ElementTree
 
@@ -122,8 +120,7 @@ class TriedMaps(CommandLine):
     def test_a_trial_that_is_cut_short_tells_what_it_has(self):
         with subprocess.Popen([commands.BINARY, "map", "trial", "cartographers", "A", "--deals", "100000", "--threads", "1"],
                               stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as trial:
-            time.sleep(1)
-            trial.send_signal(signal.SIGINT)
+            commands.interrupt(trial, 1)
             told = trial.communicate(timeout=60)[0]
         self.assertEqual(trial.returncode, 130)
         if told:  # on a crowded machine not even one deal may have been played

@@ -5,9 +5,7 @@ import json
 import os
 import re
 import shutil
-import signal
 import subprocess
-import time
 
 import commands
 from commands import CommandLine, run
@@ -211,8 +209,7 @@ class PlainPlay(CommandLine):
 class CtrlC(CommandLine):
     def interrupted(self, *arguments):
         program = subprocess.Popen([commands.BINARY, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        time.sleep(2)
-        program.send_signal(signal.SIGINT)
+        commands.interrupt(program, 1)
         out, error = program.communicate(timeout=60)
         self.assertEqual(program.returncode, 130, out + error)
         return out
@@ -226,8 +223,7 @@ class CtrlC(CommandLine):
         game = subprocess.Popen([commands.BINARY, "play", "cartographers", "--plain", "--record", path], stdin=subprocess.PIPE,
                                 stdout=subprocess.PIPE, text=True)
         game.stdout.readline()
-        time.sleep(0.5)
-        game.send_signal(signal.SIGINT)
+        commands.interrupt(game, 0.5)
         out, _ = game.communicate(timeout=60)
         self.assertEqual(game.returncode, 130)
         self.assertIn("--resume " + path, out)

@@ -126,11 +126,21 @@ async function comeBack(clumsy: Clumsy, id: string): Promise<void> {
   await playHere(clumsy.page);
 }
 
+async function endShown(clumsy: Clumsy, id: string): Promise<void> {
+  const { page } = clumsy;
+  const shown = page.locator('[data-testid=end], main .back').first();
+  await clumsy.arrived();
+  for (const end = Date.now() + READY; !(await shown.isVisible()); await page.waitForTimeout(20)) {
+    // While others drew last, the menu was asked for a new game, which has only begun now.
+    if (!page.url().endsWith(id)) await comeBack(clumsy, id);
+    if (Date.now() > end) throw new Broken(`the end is not shown: ${await clumsy.state()}`);
+  }
+}
+
 /** The end screen, the score sheet, replay, analysis and the hall of fame. */
 async function afterwards(clumsy: Clumsy, id: string): Promise<void> {
   const { dice, page } = clumsy;
-  await clumsy.arrived();
-  await page.locator('[data-testid=end], main .back').first().waitFor({ timeout: READY });
+  await endShown(clumsy, id);
   await clumsy.look();
   if (dice.chance(0.5)) await clumsy.fiddle('main .parts', 4);
   if (dice.chance(0.2)) {
