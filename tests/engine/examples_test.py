@@ -64,11 +64,13 @@ class Examples(CommandLine):
             self.assertNotIn("faults", bots[0], bot)
 
     def test_records_never_name_a_command(self):
-        done = run("simulate", "cartographers", "--bots", self.python("any.py"), "--records", self.folder)
+        """The seat's name did, with whatever bytes the command had; and the commitment was that of a header that did."""
+        done = run("simulate", "cartographers", "--players", "2", "--bots", self.python("any.py") + " '\033\udcff',greedy", "--records", self.folder)
         self.check(done, 0)
         header = json.loads(self.text("cartographers-1.mwr").splitlines()[0])
-        self.assertFalse(header["seats"][0].get("bot"))
-        self.check(run("replay", self.path("cartographers-1.mwr")), 0)
+        self.assertEqual([(seat["name"], seat["bot"]) for seat in header["seats"]], [("exec", ""), ("greedy", "greedy")])
+        for command in ("replay", "verify"):
+            self.check(run(command, self.path("cartographers-1.mwr")), 0)
 
     def test_a_record_that_names_a_command_runs_nothing(self):
         lines = self.record(players=1)

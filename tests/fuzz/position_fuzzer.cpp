@@ -1,4 +1,4 @@
-// Any bytes as a position: loaded into the game its head names, or refused.
+// Any bytes as a position, or as a view: loaded into the game its head names, or refused.
 
 #include "fuzz/fuzz.h"
 #include "mapwright/game/position_text.h"
@@ -6,7 +6,8 @@
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace mapwright;
   const auto text = fuzz::text_of(data, size);
-  const auto head = parse_position_head(text, "input");
+  const bool is_view = text.starts_with("view");
+  const auto head = parse_position_head(text, "input", is_view ? "view" : "position");
   if (!head) {
     fuzz::check(head.error().message.starts_with("input:"), "an error names file and line");
     return 0;
@@ -14,7 +15,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto game = fuzz::new_game(head->game, head->options, head->seats);
   if (game == nullptr) return 0;
   const std::string before = game->state_text();
-  if (!game->load_state(text)) {
+  Random hidden(size);
+  if (!(is_view ? game->load_view(text, hidden) : game->load_state(text))) {
     fuzz::check(game->state_text() == before, "an error changes nothing");
     return 0;
   }

@@ -135,6 +135,37 @@ TEST(Learners, BotsOfOursAnswerWithNumbers) {
   }
 }
 
+// In the world of a seat that had finished its turn others were still to draw, and nobody could act
+// before: who played on in it found nobody's turn, and that card due in place of the seat's own.
+TEST(Learners, InAWorldDrawnFromAViewNoCardIsDueThatTheSeatDoesNotKnowOf) {
+  for_each_learn_table([](const Environment& environment, const auto&) {
+    const int seats = environment.sizes().seats;
+    const auto game = environment.game(33);
+    const auto loaded = environment.game(34);
+    for (int step = 0; step < 120 && !game->is_over(); ++step) {
+      const Seat due = game->card_due();
+      for (const Seat seat : SeatRange(seats)) {
+        const auto clone = game->clone(seat, 35 + static_cast<unsigned>(step));
+        ASSERT_TRUE(loaded->load_view(game->view_text(seat), 36).ok());
+        for (const LearnGame* world : {clone.get(), loaded.get()}) {
+          const Seat due_there = world->card_due();
+          ASSERT_EQ(world->view_text(seat), game->view_text(seat));
+          ASSERT_TRUE(due_there == kNobody || due_there == kTable || due_there == seat);
+          ASSERT_TRUE(due_there != kNobody || world->seats_to_act().any()) << game->exact_text();
+          ASSERT_TRUE((due != kTable && due != seat) || due_there == due);
+        }
+      }
+      if (due != kNobody) {
+        game->turn_stratified_card(0, 1);
+      } else {
+        const SeatSet to_act = game->seats_to_act();
+        const Seat seat = to_act.nth(step % to_act.count());
+        ASSERT_TRUE(game->act(seat, game->random_action(seat), Cards::kLeft).ok());
+      }
+    }
+  });
+}
+
 TEST(Learners, AViewIsLoadedAsAWorldThatFitsIt) {
   const auto environment = environment_of({"guild", {}, 2});
   const auto game = environment->game(30);

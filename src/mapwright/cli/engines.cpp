@@ -39,8 +39,11 @@ BotMaker Engines::maker() {
   };
 }
 
-std::string Engines::name_in_record(const std::string& bot) {
-  return EngineBots::is_engine(bot) ? "" : bot;
+SeatInfo Engines::in_record(SeatInfo seat) {
+  if (!EngineBots::is_engine(seat.bot)) return seat;
+  seat.name = "exec";
+  seat.bot.clear();
+  return seat;
 }
 
 void Engines::print_faults() const {

@@ -23,8 +23,8 @@ class Engines {
   [[nodiscard]] static Result<std::unique_ptr<Engines>> open(const EngineOptions& options);
 
   [[nodiscard]] BotMaker maker();
-  // A seat's bot as records and tables name it: a record never names a command.
-  [[nodiscard]] static std::string name_in_record(const std::string& bot);
+  // A seat as records have it: a record never names a command.
+  [[nodiscard]] static SeatInfo in_record(SeatInfo seat);
   // What went wrong, a line for each bot, on standard error; nothing when nothing did.
   void print_faults() const;
   // {"illegal":1,…} of one bot; nothing when it made none, or is one of ours.

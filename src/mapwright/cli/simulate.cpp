@@ -102,7 +102,8 @@ Result<Played> play_one(const SimulateOptions& options, const AnyGame& fresh,
   if (options.json) played.json = json_line(*table, number);
   if (!options.records.empty()) {
     Record kept = table->record();
-    for (SeatInfo& seat : kept.seats) seat.bot = Engines::name_in_record(seat.bot);
+    for (SeatInfo& seat : kept.seats) seat = Engines::in_record(seat);
+    kept.commitment = commitment_of(kept, table_seed(number));  // it covers what seats are called
     played.record = to_text(kept);
   }
   return played;

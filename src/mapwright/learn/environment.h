@@ -129,7 +129,8 @@ class LearnGame {
   [[nodiscard]] virtual Result<int> bot_action(Seat seat, std::string_view bot,
                                                std::uint64_t seed) const = 0;
 
-  // Copies. clone() knows what the seat knows: the rest, and the cards to come, are drawn anew.
+  // Copies. clone() knows what the seat knows: the rest, and the cards to come, are drawn anew. A
+  // card is due in it, or in a loaded view, only where the seat knows that one is.
   [[nodiscard]] virtual std::unique_ptr<LearnGame> clone(Seat seat, std::uint64_t seed) const = 0;
   [[nodiscard]] virtual std::unique_ptr<LearnGame> clone_exact() const = 0;
   virtual Result<void> load_view(std::string_view text, std::uint64_t seed) = 0;

@@ -81,9 +81,10 @@ class LearnGameOf final : public LearnGame {
 
   std::unique_ptr<LearnGame> clone(Seat seat, std::uint64_t seed) const override {
     Random hidden(seed);
-    State state = game().sample(game().view(state_, seat), hidden);
-    const Random cards(hidden.next());
-    return std::make_unique<LearnGameOf>(set_up_, std::move(state), cards, Random(hidden.next()));
+    auto copy = std::make_unique<LearnGameOf>(*this);
+    copy->become(game().view(state_, seat), hidden);
+    copy->choices_ = Random(hidden.next());
+    return copy;
   }
   std::unique_ptr<LearnGame> clone_exact() const override {
     return std::make_unique<LearnGameOf>(*this);
@@ -92,8 +93,7 @@ class LearnGameOf final : public LearnGame {
     const auto view = game().parse_view(text);
     if (!view) return view.error();
     Random hidden(seed);
-    state_ = game().sample(*view, hidden);
-    cards_ = Random(hidden.next());
+    become(*view, hidden);
     return {};
   }
   Result<void> load_exact(std::string_view text) override {
@@ -134,6 +134,17 @@ class LearnGameOf final : public LearnGame {
  private:
   [[nodiscard]] const G& game() const { return set_up_->game(); }
   [[nodiscard]] const E& encoding() const { return set_up_->encoding(); }
+  // A world that looks like this to the view's seat. What others were to draw has been drawn: a
+  // card that is due is one that the seat knows to be due.
+  void become(const typename G::View& view, Random& hidden) {
+    state_ = game().sample(view, hidden);
+    cards_ = Random(hidden.next());
+    for (const Seat other : SeatRange(set_up_->sizes().seats)) {
+      while (other != view.viewer && game().chance_due(state_, other)) {
+        mapwright::turn_card(game(), state_, other, cards_);
+      }
+    }
+  }
   [[nodiscard]] AnyGameOf<G> any() const { return AnyGameOf<G>(set_up_->shared_game(), state_); }
   // By number.
   [[nodiscard]] std::vector<Action> listed(const State& state, Seat seat) const {

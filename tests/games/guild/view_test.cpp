@@ -182,5 +182,21 @@ TEST(GuildView, AViewThatShowsTooMuchIsRefused) {
   EXPECT_FALSE(tampered("viewer 0", "viewer 2"));
 }
 
+// It was taken for what others, who are hidden, still play; the next card then came from an age
+// that had no more of them.
+TEST(GuildView, ATurnThatAllHaveFinishedIsNoViewOfAGameAlone) {
+  Table table("avenia", 1);
+  table.turn("sea3");
+  std::string text = view_text(table, seat_at(0));
+  ASSERT_TRUE(table.game.parse_view(text).ok());
+  const auto turn = text.find("  turn ");
+  ASSERT_NE(turn, std::string::npos) << text;
+  text.erase(turn);
+  const auto view = table.game.parse_view(text);
+  ASSERT_FALSE(view.ok());
+  EXPECT_NE(view.error().message.find("a turn that all have finished"), std::string::npos)
+      << view.error().message;
+}
+
 }  // namespace
 }  // namespace mapwright::guild

@@ -101,7 +101,10 @@ class Checker {
     refuse(!on && game_.explore_deck(state_) == 0 && !state_.over, "an age that should have ended");
     refuse(game_.objectives_due(state_) && (state_.age > 1 || state_.turned != 0),
            "no objectives although the game has begun");
-    refuse(!text_.is_view() && on && (state_.acting | state_.drawing) == 0,
+    int hidden = 0;
+    for (const Seat each : game_.all_seats())
+      hidden += text_.is_view() && view_.hides(each) ? 1 : 0;
+    refuse(hidden == 0 && on && (state_.acting | state_.drawing) == 0,
            "a turn that all have finished");
   }
 
