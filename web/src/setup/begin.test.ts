@@ -35,6 +35,12 @@ test('a game on cards that were seen on this device is practice, also with other
   expect((await begun({ ...first.setup, game: 'misterra' })).practice).toBeUndefined();
 });
 
+test('a game is begun once by two quick clicks', async () => {
+  const before = (await listGames()).length;
+  await Promise.all([begin(setup), begin({ ...setup, seed: '5f'.repeat(32) })]);
+  expect(await listGames()).toHaveLength(before + 1);
+});
+
 test('a game in which something was taken back counts no more, and says so after it was kept', async () => {
   const game = await begun(setup);
   expect(counts(game)).toBe(true);
