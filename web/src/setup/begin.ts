@@ -7,6 +7,7 @@ import { signOf, titleIsEarned } from '../parts/emblems';
 import { go } from '../route.svelte';
 import { settings } from '../settings/settings.svelte';
 import { freshId, listGames, writeGame, type SavedGame } from '../storage';
+import { withoutNeedless } from './draft';
 import { dailySeed } from './seed';
 
 /** What is special about a game; see SavedGame. Whoever has seen its cards in another game begins it as practice anyway. */
@@ -29,7 +30,8 @@ async function once(work: () => Promise<void>): Promise<void> {
 let beginning = false;
 
 async function beginGame(wanted: Setup, special: Special): Promise<void> {
-  const setup = await withMap(titleIsEarned(wanted.game, wanted.seats.length) ? untitled(wanted) : wanted);
+  const named = titleIsEarned(wanted.game, wanted.seats.length) ? untitled(wanted) : wanted;
+  const setup = await withoutNeedless(await withMap(named));
   const now = Date.now();
   const practice = special.practice || (await hasSeen(setup));
   const game: SavedGame = {
