@@ -31,6 +31,13 @@ export interface KeptDeck {
 export const MOST_PEOPLE = 100;
 const PREFIX = 'deck-';
 
+export function isDeckKey(key: string): boolean {
+  return key.startsWith(PREFIX);
+}
+export function isKeptDeck(value: unknown): value is KeptDeck {
+  return soundDeck(value) !== null;
+}
+
 export async function writeDeck(deck: KeptDeck): Promise<void> {
   await writeSetting(PREFIX + deck.id, deck);
 }
@@ -41,7 +48,7 @@ export async function readDeck(id: string): Promise<KeptDeck | null> {
 
 /** All decks, the one touched last first; what cannot be read is left where it is. */
 export async function listDecks(): Promise<KeptDeck[]> {
-  const kept = Object.entries(await readSettings()).filter(([key]) => key.startsWith(PREFIX));
+  const kept = Object.entries(await readSettings()).filter(([key]) => isDeckKey(key));
   return kept.flatMap(([, value]) => soundDeck(value) ?? []).sort((a, b) => b.touched - a.touched);
 }
 

@@ -39,6 +39,16 @@ function isSolved(value: unknown): value is Solved {
   const given = value as Partial<Solved> | null;
   return typeof given?.day === 'string' && typeof given.tries === 'number' && typeof given.shown === 'boolean';
 }
+export function isPuzzleKey(key: string): boolean {
+  return key.startsWith(PUZZLE);
+}
+
+/** Whether what a file says of a puzzle goes further than what is known here: solved once is solved. */
+export function goesFurther(value: unknown, known: unknown): boolean {
+  if (!isSolved(value)) return false;
+  return !isSolved(known) || (known.day === '' && (value.day !== '' || value.tries > known.tries));
+}
+
 function isBlunder(value: unknown): value is Blunder {
   const given = value as Partial<Blunder> | null;
   return typeof given?.record === 'string' && typeof given.best === 'string' && typeof given.seat === 'number';

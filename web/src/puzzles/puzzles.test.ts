@@ -52,6 +52,19 @@ describe('the next puzzle', () => {
 });
 
 describe('what is kept', () => {
+  it('stays solved when a file brings an earlier state, and is solved by a later one', async () => {
+    await noteTry('guild-1', 'wrong');
+    const earlier = await exportAll();
+    const solved = await noteTry('guild-1', { right: '2026-11-16' });
+    const later = await exportAll();
+    expect(await importAll(earlier)).toEqual({ games: 0, hall: 0, skipped: 1 });
+    expect((await readPuzzles()).solved.get('guild-1')).toEqual(solved);
+    await forgetEverything();
+    await importAll(earlier);
+    await importAll(later);
+    expect((await readPuzzles()).solved.get('guild-1')).toEqual(solved);
+  });
+
   it('counts tries, and a puzzle whose solution was shown first is not solved', async () => {
     expect(await noteTry('guild-1', 'wrong')).toEqual({ day: '', tries: 1, shown: false });
     expect(await noteTry('guild-1', { right: '2026-11-16' })).toEqual({ day: '2026-11-16', tries: 2, shown: false });
