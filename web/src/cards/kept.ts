@@ -3,6 +3,7 @@
 
 import type { Setup } from '../core/api';
 import { isGame } from '../games/all';
+import { isMoment } from '../parts/days';
 import { database, readSettings, writeSetting } from '../storage';
 
 export interface KeptDeck {
@@ -65,7 +66,7 @@ const isCount = (value: unknown, most: number): value is number =>
 export function soundDeck(value: unknown): KeptDeck | null {
   if (!isObject(value) || typeof value['id'] !== 'string' || !isSetup(value['setup'])) return null;
   const { people, started, touched, at, glass, ends, left, told, walk, pad } = value;
-  const times = [started, touched, ends, left].every((time) => typeof time === 'number');
+  const times = [started, touched, ends].every(isMoment) && typeof left === 'number';
   if (!times || !isCount(people, MOST_PEOPLE) || people < 1 || !isCount(at, 10_000) || !isCount(glass, 3600)) return null;
   if (!Array.isArray(told) || !told.every((each) => typeof each === 'string')) return null;
   return {

@@ -2,6 +2,8 @@
 // Each is an entry of its own among the settings, so all of it goes into the export, and an import adds to it.
 
 import type { GameId, Seat } from '../core/api';
+import { isGame } from '../games/all';
+import { isDay, isMoment } from '../parts/days';
 import { database, readSettings, writeSetting } from '../storage';
 
 export interface Solved {
@@ -51,14 +53,14 @@ export function goesFurther(value: unknown, known: unknown): boolean {
 
 function isBlunder(value: unknown): value is Blunder {
   const given = value as Partial<Blunder> | null;
-  return typeof given?.record === 'string' && typeof given.best === 'string' && typeof given.seat === 'number';
+  return typeof given?.record === 'string' && typeof given.best === 'string' && typeof given.seat === 'number' && isMoment(given.when) && isGame(given.game);
 }
 
 export async function readPuzzles(): Promise<KeptPuzzles> {
   const kept: KeptPuzzles = { solved: new Map(), days: [], blunders: [] };
   for (const [key, value] of Object.entries(await readSettings())) {
     if (key.startsWith(PUZZLE) && isSolved(value)) kept.solved.set(key.slice(PUZZLE.length), value);
-    else if (key.startsWith(DAY)) kept.days.push(key.slice(DAY.length));
+    else if (key.startsWith(DAY) && isDay(key.slice(DAY.length))) kept.days.push(key.slice(DAY.length));
     else if (key.startsWith(BLUNDER) && isBlunder(value)) {
       kept.blunders.push({ id: key.slice(BLUNDER.length), blunder: value });
     }
