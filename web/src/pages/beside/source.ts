@@ -6,7 +6,7 @@ import { OpenTable } from '../../core/open_table';
 import { loadGame } from '../../games/all';
 import type { GameUi } from '../../games/game_ui';
 import { ownSeat } from '../../kept/own_seat';
-import { seedOf } from '../../share/link';
+import { ownMapIn, seedOf } from '../../share/link';
 import { readGame, type SavedGame } from '../../storage';
 import { FILE, gameOfRecord, recordOf } from '../replay/source';
 
@@ -32,7 +32,7 @@ export async function ownGame(id: string, name: string): Promise<Own | null> {
     const { over, options, seats, length } = await table.call('status');
     const seed = kept?.setup.seed || seedOf(record);
     if (!over || !seed) return null;
-    const setup = { game, options, seats, seed };
+    const setup = { game, options, seats, seed, ...ownMapIn(record) };
     return { ui: await loadGame(game), record, setup, seat: Math.max(0, ownSeat(kept ?? { setup }, name)), events: length, kept };
   } finally {
     table.close();
@@ -56,7 +56,8 @@ export async function otherGame(own: Own): Promise<Other | null> {
     const { options, seats } = await table.call('status');
     const seat = Math.max(0, seats.findIndex(({ bot }) => bot === ''));
     const alike = JSON.stringify(Object.entries(options).sort()) === JSON.stringify(Object.entries(own.setup.options).sort());
-    const same = alike && seats.length === own.setup.seats.length && seedOf(record) === own.setup.seed;
+    const onOneMap = ownMapIn(record).file === own.setup.file;
+    const same = alike && onOneMap && seats.length === own.setup.seats.length && seedOf(record) === own.setup.seed;
     return { record, seat, name: seats[seat]?.name ?? '', same };
   } finally {
     table.close();
