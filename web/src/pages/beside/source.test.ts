@@ -2,12 +2,13 @@ import 'fake-indexeddb/auto';
 import { readFileSync } from 'node:fs';
 import { afterAll, expect, it, vi } from 'vitest';
 import { newDesk, spawnInProcess } from '../../../test/in_process';
+import { chooseLanguage } from '../../i18n';
 import { MasterRun, mastersSetup } from '../../kept/master.svelte';
 import { CoreClient } from '../../core/client';
 import { writeGame, type SavedGame } from '../../storage';
 import { forgetEverything } from '../../storage/transfer';
 import { openText } from '../replay/source';
-import { otherGame, ownGame } from './source';
+import { calledBeside, otherGame, ownGame } from './source';
 
 vi.setConfig({ testTimeout: 120_000 });
 vi.mock('../../core/client', async (original) => {
@@ -40,4 +41,9 @@ it('the master plays on the map of one’s own that the game was played on, what
   openText(record);
   expect(await otherGame(own!)).toMatchObject({ same: true });
   expect(await otherGame({ ...own!, setup: { ...own!.setup, file: 'another' } })).toMatchObject({ same: false });
+});
+
+it('a friend who gave no name is not called as one’s own side is', async () => {
+  await chooseLanguage('en');
+  expect([calledBeside('You'), calledBeside('Vous'), calledBeside('Ben')]).toEqual(['The other game', 'The other game', 'Ben']);
 });

@@ -5,6 +5,7 @@ import { coreClient } from '../../core/client';
 import { OpenTable } from '../../core/open_table';
 import { loadGame } from '../../games/all';
 import type { GameUi } from '../../games/game_ui';
+import { isYou, t } from '../../i18n';
 import { ownSeat } from '../../kept/own_seat';
 import { ownMapIn, seedOf } from '../../share/link';
 import { readGame, type SavedGame } from '../../storage';
@@ -45,6 +46,11 @@ export interface Other {
   name: string;
   /** Whether it was played on the same cards and by the same rules. */
   same: boolean;
+}
+
+/** Who gave no name is 'you' in the other game, too: beside one's own that would be both. */
+export function calledBeside(name: string): string {
+  return isYou(name) ? t('beside.other') : name;
 }
 
 /** The record that was opened last, if it is of the same game. */
