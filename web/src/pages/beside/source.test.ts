@@ -41,6 +41,11 @@ it('the master plays on the map of one’s own that the game was played on, what
   openText(record);
   expect(await otherGame(own!)).toMatchObject({ same: true });
   expect(await otherGame({ ...own!, setup: { ...own!.setup, file: 'another' } })).toMatchObject({ same: false });
+  // A file that was cut off, or of another game, is none.
+  for (const text of [record.slice(0, record.length / 2), record.replace('"guild"', '"misterra"'), 'none', '']) {
+    openText(text);
+    expect(await otherGame(own!), text.slice(0, 40)).toBeNull();
+  }
 });
 
 it('a friend who gave no name is not called as one’s own side is', async () => {

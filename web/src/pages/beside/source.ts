@@ -53,11 +53,12 @@ export function calledBeside(name: string): string {
   return isYou(name) ? t('beside.other') : name;
 }
 
-/** The record that was opened last, if it is of the same game. */
+/** The record that was opened last, if it is one of the same game. */
 export async function otherGame(own: Own): Promise<Other | null> {
   const record = await recordOf(FILE);
   if (record === null || gameOfRecord(record) !== own.setup.game) return null;
-  const table = await OpenTable.load(coreClient(), record, null);
+  const table = await OpenTable.load(coreClient(), record, null).catch(() => null);
+  if (!table) return null;
   try {
     const { options, seats } = await table.call('status');
     const seat = Math.max(0, seats.findIndex(({ bot }) => bot === ''));
