@@ -25,3 +25,11 @@ test('a game as last time begins with one click, with other cards', async ({ pag
   await expect(page.getByTestId('table')).toBeVisible();
   expect(page.url()).not.toBe(first);
 });
+
+test('a map of one’s own that was refused can be chosen again under its name, once it is mended', async ({ page }) => {
+  await visit(page, '#/setup/guild');
+  const field = page.locator('input[type=file]');
+  await field.setInputFiles({ name: 'isle.txt', mimeType: 'text/plain', buffer: Buffer.from('no map') });
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect(await field.inputValue()).toBe(''); // else the browser tells of no change
+});

@@ -69,3 +69,20 @@ test('a game is found, kept as a file and deleted', async ({ page }) => {
   await page.getByRole('searchbox', { name: 'Search' }).fill('');
   await expect(lines).toHaveCount(2);
 });
+
+test('the hall leads to the games that are still here, and keeps the results of those that were deleted', async ({ page }) => {
+  await visit(page, '#/');
+  await keepGame(page, finished('b', 50, '2026-01-03'));
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('mapwright');
+    await new Promise((done) => opening.addEventListener('success', done));
+    const hall = opening.result.transaction('hall', 'readwrite').objectStore('hall');
+    const entry = { game: 'cartographers', options: {}, when: 1, daily: '', seats: [{ name: 'Ada', bot: '', total: 50 }, { name: 'Bea', bot: '', total: 40 }], winners: [0] };
+    for (const id of ['b', 'gone']) hall.put({ id, ...entry });
+    await new Promise((done) => hall.transaction.addEventListener('complete', done));
+    opening.result.close();
+  });
+  await visit(page, '#/hall');
+  await expect(page.locator('main tbody tr')).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^See the game of Ada/ })).toHaveCount(1);
+});

@@ -75,3 +75,19 @@ test('a puzzle is found, failed and solved by keyboard alone', { tag: '@slow' },
   await pressByName(page, 'link', 'Next puzzle');
   await expect(table).toHaveAttribute('data-puzzle', 'open');
 });
+
+test('what is said of today follows the clock over midnight', async ({ page }) => {
+  const at = async (moment: string): Promise<void> => {
+    await page.clock.setFixedTime(moment);
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  await page.clock.setFixedTime('2026-11-16T23:59:50Z');
+  await visit(page, '#/puzzles');
+  await expect(page.getByRole('heading', { name: 'Today: 16 November 2026' })).toBeVisible();
+  await at('2026-11-17T00:00:10Z');
+  await expect(page.getByRole('heading', { name: 'Today: 17 November 2026' })).toBeVisible();
+  await visit(page, '#/setup/guild');
+  await expect(page.getByText('17 November 2026')).toBeVisible();
+  await at('2026-11-18T00:00:10Z');
+  await expect(page.getByText('18 November 2026')).toBeVisible();
+});

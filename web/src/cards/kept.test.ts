@@ -28,6 +28,19 @@ describe('decks', () => {
     expect(await listDecks()).toEqual([two]);
   });
 
+  it('stay where they are when a file brings an earlier step', async () => {
+    await forgetEverything();
+    const deck = { ...newDeck(setup, 4), at: 3, touched: 5 };
+    await writeDeck(deck);
+    const file = await exportAll();
+    await writeDeck({ ...deck, at: 12, touched: 9 });
+    expect(await importAll(file)).toEqual({ games: 0, hall: 0, skipped: 1 });
+    expect(await readDeck(deck.id)).toMatchObject({ at: 12, touched: 9 });
+    await forgetEverything();
+    await importAll(file);
+    expect(await readDeck(deck.id)).toEqual(deck);
+  });
+
   it('are known again by all that deals their cards, not by the seed alone', async () => {
     await forgetEverything();
     const client = new CoreClient(spawnInProcess);

@@ -3,6 +3,7 @@
 
 import type { Setup } from '../core/api';
 import { isGame } from '../games/all';
+import { isMoment } from '../parts/days';
 import { database, readSettings, writeSetting } from '../storage';
 
 export interface KeptDeck {
@@ -31,6 +32,13 @@ export interface KeptDeck {
 export const MOST_PEOPLE = 100;
 const PREFIX = 'deck-';
 
+export function isDeckKey(key: string): boolean {
+  return key.startsWith(PREFIX);
+}
+export function isKeptDeck(value: unknown): value is KeptDeck {
+  return soundDeck(value) !== null;
+}
+
 export async function writeDeck(deck: KeptDeck): Promise<void> {
   await writeSetting(PREFIX + deck.id, deck);
 }
@@ -41,7 +49,7 @@ export async function readDeck(id: string): Promise<KeptDeck | null> {
 
 /** All decks, the one touched last first; what cannot be read is left where it is. */
 export async function listDecks(): Promise<KeptDeck[]> {
-  const kept = Object.entries(await readSettings()).filter(([key]) => key.startsWith(PREFIX));
+  const kept = Object.entries(await readSettings()).filter(([key]) => isDeckKey(key));
   return kept.flatMap(([, value]) => soundDeck(value) ?? []).sort((a, b) => b.touched - a.touched);
 }
 
@@ -58,7 +66,7 @@ const isCount = (value: unknown, most: number): value is number =>
 export function soundDeck(value: unknown): KeptDeck | null {
   if (!isObject(value) || typeof value['id'] !== 'string' || !isSetup(value['setup'])) return null;
   const { people, started, touched, at, glass, ends, left, told, walk, pad } = value;
-  const times = [started, touched, ends, left].every((time) => typeof time === 'number');
+  const times = [started, touched, ends].every(isMoment) && typeof left === 'number';
   if (!times || !isCount(people, MOST_PEOPLE) || people < 1 || !isCount(at, 10_000) || !isCount(glass, 3600)) return null;
   if (!Array.isArray(told) || !told.every((each) => typeof each === 'string')) return null;
   return {

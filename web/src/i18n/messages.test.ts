@@ -3,8 +3,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { IntlMessageFormat } from 'intl-messageformat';
+import { t, useMessages } from '.';
+import type { Values } from './language.svelte';
 import { LANGUAGES } from './languages';
 import { messagesOf, placeholders, pluralProblems } from '../../test/message_check';
 
@@ -89,5 +91,22 @@ describe('the code', () => {
   it('uses every message', () => {
     const idle = [...english.keys()].filter((key) => !used.some((pattern) => pattern.test(key)));
     expect(idle).toEqual([]);
+  });
+});
+
+describe.each(LANGUAGES)('%s', (language) => {
+  afterAll(() => useMessages('en', new Map()));
+
+  it('agrees with a figure that is one', () => {
+    useMessages(language, messages.get(language) ?? new Map());
+    const one: Record<string, Values> = {
+      'hall.rated': { title: '', total: 1 },
+      'cartographers.rating-sum': { total: 1, solo: '', rating: '' },
+      'cartographers.log.scores': { name: '', first: '', second: '', coins: 0, monsters: '', season: '+1', count: 1, total: '' },
+      'cards.glass.left': { seconds: 1 },
+    };
+    for (const [key, values] of Object.entries(one)) {
+      expect(t(key, values), key).toMatch(/1\s(star|Étoile|αστέρι|second left|seconde restante|δευτερόλεπτο)(?!\p{L})/u);
+    }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, daysBefore, streakOf } from './days';
+import { dayOf, daysBefore, isDay, isMoment, streakOf } from './days';
 
 describe('a day', () => {
   it('begins and ends at midnight in UTC', () => {
@@ -14,6 +14,13 @@ describe('a day', () => {
     // One moment, three places.
     const places = ['2026-11-16T01:00:00+02:00', '2026-11-15T23:00:00Z', '2026-11-15T13:00:00-10:00'];
     expect(places.map((text) => dayOf(Date.parse(text)))).toEqual(Array(3).fill('2026-11-15'));
+  });
+
+  it('is told from what is none', () => {
+    expect(['2026-11-16', '2028-02-29'].every(isDay)).toBe(true);
+    expect(['', 'yesterday', '2026-13-01', '2026-1-1', '+02026-11-16', 20261116].some(isDay)).toBe(false);
+    expect([0, Date.now(), -8.64e15].every(isMoment)).toBe(true);
+    expect([1e300, NaN, '0', null].some(isMoment)).toBe(false);
   });
 
   it('has a day before it over months, leap days and clock changes', () => {

@@ -3,6 +3,15 @@
 
 const LENGTH = 86_400_000;
 
+/** Whether it is a moment that a calendar knows: in milliseconds since 1970. */
+export function isMoment(value: unknown): value is number {
+  return typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+}
+
+export function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
 /** The day on which a moment lies, in milliseconds since 1970. */
 export function dayOf(moment: number): string {
   return new Date(moment).toISOString().slice(0, 10);

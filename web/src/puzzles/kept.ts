@@ -2,6 +2,8 @@
 // Each is an entry of its own among the settings, so all of it goes into the export, and an import adds to it.
 
 import type { GameId, Seat } from '../core/api';
+import { isGame } from '../games/all';
+import { isDay, isMoment } from '../parts/days';
 import { database, readSettings, writeSetting } from '../storage';
 
 export interface Solved {
@@ -39,16 +41,26 @@ function isSolved(value: unknown): value is Solved {
   const given = value as Partial<Solved> | null;
   return typeof given?.day === 'string' && typeof given.tries === 'number' && typeof given.shown === 'boolean';
 }
+export function isPuzzleKey(key: string): boolean {
+  return key.startsWith(PUZZLE);
+}
+
+/** Whether what a file says of a puzzle goes further than what is known here: solved once is solved. */
+export function goesFurther(value: unknown, known: unknown): boolean {
+  if (!isSolved(value)) return false;
+  return !isSolved(known) || (known.day === '' && (value.day !== '' || value.tries > known.tries));
+}
+
 function isBlunder(value: unknown): value is Blunder {
   const given = value as Partial<Blunder> | null;
-  return typeof given?.record === 'string' && typeof given.best === 'string' && typeof given.seat === 'number';
+  return typeof given?.record === 'string' && typeof given.best === 'string' && typeof given.seat === 'number' && isMoment(given.when) && isGame(given.game);
 }
 
 export async function readPuzzles(): Promise<KeptPuzzles> {
   const kept: KeptPuzzles = { solved: new Map(), days: [], blunders: [] };
   for (const [key, value] of Object.entries(await readSettings())) {
     if (key.startsWith(PUZZLE) && isSolved(value)) kept.solved.set(key.slice(PUZZLE.length), value);
-    else if (key.startsWith(DAY)) kept.days.push(key.slice(DAY.length));
+    else if (key.startsWith(DAY) && isDay(key.slice(DAY.length))) kept.days.push(key.slice(DAY.length));
     else if (key.startsWith(BLUNDER) && isBlunder(value)) {
       kept.blunders.push({ id: key.slice(BLUNDER.length), blunder: value });
     }

@@ -52,6 +52,25 @@ describe('the next puzzle', () => {
 });
 
 describe('what is kept', () => {
+  it('stays solved when a file brings an earlier state, and is solved by a later one', async () => {
+    await noteTry('guild-1', 'wrong');
+    const earlier = await exportAll();
+    const solved = await noteTry('guild-1', { right: '2026-11-16' });
+    const later = await exportAll();
+    expect(await importAll(earlier)).toEqual({ games: 0, hall: 0, skipped: 1 });
+    expect((await readPuzzles()).solved.get('guild-1')).toEqual(solved);
+    await forgetEverything();
+    await importAll(earlier);
+    await importAll(later);
+    expect((await readPuzzles()).solved.get('guild-1')).toEqual(solved);
+  });
+
+  it('passes over days that are none', async () => {
+    const settings = { 'puzzle-day/2026-11-16': true, 'puzzle-day/soon': true };
+    await importAll(JSON.stringify({ format: 'mapwright-device', version: 1, settings }));
+    expect((await readPuzzles()).days).toEqual(['2026-11-16']);
+  });
+
   it('counts tries, and a puzzle whose solution was shown first is not solved', async () => {
     expect(await noteTry('guild-1', 'wrong')).toEqual({ day: '', tries: 1, shown: false });
     expect(await noteTry('guild-1', { right: '2026-11-16' })).toEqual({ day: '2026-11-16', tries: 2, shown: false });

@@ -7,13 +7,31 @@ import { signOf, titleIsEarned } from '../parts/emblems';
 import { go } from '../route.svelte';
 import { settings } from '../settings/settings.svelte';
 import { freshId, listGames, writeGame, type SavedGame } from '../storage';
+import { withoutNeedless } from './draft';
 import { dailySeed } from './seed';
 
 /** What is special about a game; see SavedGame. Whoever has seen its cards in another game begins it as practice anyway. */
 export type Special = Partial<Pick<SavedGame, 'daily' | 'practice' | 'record' | 'started'>>;
 
-export async function begin(wanted: Setup, special: Special = {}): Promise<void> {
-  const setup = await withMap(titleIsEarned(wanted.game, wanted.seats.length) ? untitled(wanted) : wanted);
+export function begin(wanted: Setup, special: Special = {}): Promise<void> {
+  return once(() => beginGame(wanted, special));
+}
+
+/** A second click must not begin another one. */
+async function once(work: () => Promise<void>): Promise<void> {
+  if (beginning) return;
+  beginning = true;
+  try {
+    await work();
+  } finally {
+    beginning = false;
+  }
+}
+let beginning = false;
+
+async function beginGame(wanted: Setup, special: Special): Promise<void> {
+  const named = titleIsEarned(wanted.game, wanted.seats.length) ? untitled(wanted) : wanted;
+  const setup = await withoutNeedless(await withMap(named));
   const now = Date.now();
   const practice = special.practice || (await hasSeen(setup));
   const game: SavedGame = {
@@ -55,17 +73,9 @@ function untitled(setup: Setup): Setup {
  * The challenge of a day, played alone with the usual options; one that was begun goes on. It belongs to the
  * day on which it begins, read from the clock once: at midnight day and game would not fit else.
  */
-export async function beginDaily(game: GameId, person: Omit<SeatSetup, 'bot'>, day?: string): Promise<void> {
-  // A second click must not begin it twice.
-  if (beginning) return;
-  beginning = true;
-  try {
-    await beginDay(game, person, day);
-  } finally {
-    beginning = false;
-  }
+export function beginDaily(game: GameId, person: Omit<SeatSetup, 'bot'>, day?: string): Promise<void> {
+  return once(() => beginDay(game, person, day));
 }
-let beginning = false;
 
 async function beginDay(game: GameId, person: Omit<SeatSetup, 'bot'>, day?: string): Promise<void> {
   const now = Date.now();
@@ -77,5 +87,5 @@ async function beginDay(game: GameId, person: Omit<SeatSetup, 'bot'>, day?: stri
   }
   const seats = [{ ...person, bot: '' }];
   const seed = await dailySeed(game, daily);
-  await begin({ game, options: {}, seats, seed }, { daily, started: now });
+  await beginGame({ game, options: {}, seats, seed }, { daily, started: now });
 }

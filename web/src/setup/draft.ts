@@ -102,6 +102,20 @@ export async function isForEverybody(setup: Setup, usual: Record<string, string>
   return own === everybodys;
 }
 
+/** Without the options that hold by themselves: whoever chose to and fro plays in the set-up of whoever chose nothing. */
+export async function withoutNeedless(setup: Setup, client = coreClient()): Promise<Setup> {
+  const names = Object.keys(setup.options);
+  if (names.length === 0) return setup;
+  const full = (options: Setup['options']): Promise<string | null> => inFull({ ...setup, options }, client).catch(() => null);
+  const whole = await full(setup.options);
+  let least = setup.options;
+  for (const name of whole === null ? [] : names) {
+    const { [name]: _needless, ...others } = least;
+    if ((await full(others)) === whole) least = others;
+  }
+  return { ...setup, options: least };
+}
+
 /** The options as records write them: what was chosen explicitly and what holds by itself look the same. */
 async function inFull(setup: Setup, client: CoreClient): Promise<string> {
   const table = await OpenTable.begin(client, setup);

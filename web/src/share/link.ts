@@ -40,6 +40,12 @@ export class LinkError extends Error {
   }
 }
 
+/** The map of somebody's own that a record holds, as its set-up has it; nothing where it holds none. */
+export function ownMapIn(record: string): Pick<Setup, 'file'> {
+  const { file } = JSON.parse(record.slice(0, record.indexOf('\n'))) as Pick<Setup, 'file'>;
+  return file === undefined ? {} : { file };
+}
+
 /** What a link holds; a LinkError when it is damaged or of other rules. */
 export async function openLink(link: string): Promise<Shared> {
   const opened = await coreClient().table.call('openLink', link);
@@ -48,8 +54,7 @@ export async function openLink(link: string): Promise<Shared> {
   const table = await OpenTable.load(coreClient(), record, seed);
   try {
     const { game, options, seats, length, over } = await table.call('status');
-    const { file } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { file?: string };
-    const setup = { game, options, seats, seed: seed ?? '', ...(file !== undefined && { file }) };
+    const setup = { game, options, seats, seed: seed ?? '', ...ownMapIn(record) };
     return { record, setup, events: length, over, playable: seed !== null };
   } finally {
     table.close();

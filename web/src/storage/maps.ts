@@ -2,6 +2,7 @@
 // (transfer.ts). What a map is, only the core knows; here it is a text with a name.
 
 import type { GameId } from '../core/api';
+import { isMoment } from '../parts/days';
 import { database } from './database';
 import { freshId } from './games';
 
@@ -31,7 +32,7 @@ export function isKeptMap(value: unknown): value is KeptMap {
   const { id, game, name, title, text, started, touched } = value as Record<string, unknown>;
   return (
     [id, game, name, title, text].every((each) => typeof each === 'string') &&
-    [started, touched].every((time) => typeof time === 'number')
+    [started, touched].every(isMoment)
   );
 }
 

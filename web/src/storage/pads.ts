@@ -2,6 +2,7 @@
 // They lie among the settings, each under a key of its own, and travel with them (transfer.ts).
 
 import type { GameId } from '../core/api';
+import { isMoment } from '../parts/days';
 import { database } from './database';
 
 export interface KeptPad {
@@ -26,7 +27,7 @@ export function isKeptPad(value: unknown): value is KeptPad {
   const { id, game, pad, started, touched } = value as Record<string, unknown>;
   return (
     [id, game].every((text) => typeof text === 'string') &&
-    [started, touched].every((time) => typeof time === 'number') &&
+    [started, touched].every(isMoment) &&
     typeof pad === 'object' && pad !== null && Array.isArray((pad as Record<string, unknown>)['seats'])
   );
 }

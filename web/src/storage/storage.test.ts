@@ -136,6 +136,21 @@ describe('one file with everything', () => {
     expect((await readGame('a'))?.facts).toEqual(facts);
   });
 
+  it('brings nothing that a list could not show', async () => {
+    const seats = [{ name: 'Ada', bot: '' }];
+    const head = { format: 'mapwright-device', version: 1, hall: [], settings: {} };
+    const odd = [
+      { setup: { ...game('a', 1).setup, seats: [null] } }, { setup: { ...game('a', 1).setup, options: { map: 7 } } },
+      { touched: 1e300 }, { started: -1e300 }, { daily: 'yesterday' }, { totals: ['many'] }, { own: 'me' },
+      { facts: { seat: 0, grade: 5, traits: [] } }, { facts: { seat: 0, grade: null, traits: [null] } },
+      { setup: { game: 'chess', options: {}, seats, seed: '' } },
+    ];
+    const games = odd.map((change, at) => ({ ...game(`odd${at}`, 1), ...change }));
+    expect(await importAll(JSON.stringify({ ...head, games }))).toEqual({ games: 0, hall: 0, skipped: odd.length });
+    const hall = [entry('x', { when: 1e300 }), entry('y', { seats: [{ name: 'Ada', bot: '', total: NaN }] })];
+    expect(await importAll(JSON.stringify({ ...head, games: [], hall }))).toEqual({ games: 0, hall: 0, skipped: 2 });
+  });
+
   it('leaves out what it cannot read, and refuses other files', async () => {
     const head = { format: 'mapwright-device', version: 1 };
     const odd = { ...head, games: [{ id: 1 }, null], hall: [{ id: 'x' }], settings: { theme: 'dark' } };

@@ -1,12 +1,15 @@
 // Everything as one file, to keep or to take to another device.
 
+import { isDeckKey, isKeptDeck } from '../cards/kept';
 import { isGame } from '../games/all';
+import { isDay, isMoment } from '../parts/days';
+import { goesFurther, isPuzzleKey } from '../puzzles/kept';
 import { database } from './database';
 import type { SavedGame } from './games';
 import type { HallEntry } from './hall';
 import { settingsIn } from './kept_settings';
-import { freeName, isKeptMap, isMapKey, type KeptMap } from './maps';
-import { isKeptPad, isPadKey, type KeptPad } from './pads';
+import { freeName, isKeptMap, isMapKey } from './maps';
+import { isKeptPad, isPadKey } from './pads';
 
 const FORMAT = 'mapwright-device';
 const VERSION = 1;
@@ -49,8 +52,7 @@ export async function importAll(text: string): Promise<ImportReport> {
   const settings = transaction.objectStore('settings');
   const maps = (await settings.getAll()).filter(isKeptMap);
   for (const [key, value] of Object.entries(file.settings)) {
-    const isKept: ((each: unknown) => each is KeptPad | KeptMap) | null = isPadKey(key) ? isKeptPad : isMapKey(key) ? isKeptMap : null;
-    if (isKept && !isLater(value, await settings.get(key), isKept)) {
+    if (!isNews(key, value, await settings.get(key))) {
       report.skipped += 1;
     } else if (isKeptMap(value)) {
       // Another map of that name may be here: both stay.
@@ -72,8 +74,16 @@ export async function forgetEverything(): Promise<void> {
   await Promise.all([...kinds.map((kind) => transaction.objectStore(kind).clear()), transaction.done]);
 }
 
-/** Of a score pad or map that is here already the later state stays, as of a game. */
-function isLater(value: unknown, known: unknown, isKept: (each: unknown) => each is KeptPad | KeptMap): boolean {
+/** Of a score pad, map or deck that is here already the later state stays, as of a game; a solved puzzle stays solved. */
+function isNews(key: string, value: unknown, known: unknown): boolean {
+  if (isPuzzleKey(key)) return goesFurther(value, known);
+  const kind = [
+    { isKey: isPadKey, isKept: isKeptPad },
+    { isKey: isMapKey, isKept: isKeptMap },
+    { isKey: isDeckKey, isKept: isKeptDeck },
+  ].find(({ isKey }) => isKey(key));
+  if (!kind) return true;
+  const { isKept } = kind;
   return isKept(value) && (!isKept(known) || known.touched < value.touched);
 }
 
@@ -101,36 +111,60 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What entries must hold at least: the fields by their types. */
-const GAME = {
-  id: 'string', record: 'string', touched: 'number', started: 'number', finished: 'boolean',
-  daily: 'string', totals: 'array', winners: 'array',
-};
-const SETUP = { seed: 'string', options: 'object', seats: 'array' };
-/** What may be there beside them, and what it must hold then. */
-const MORE: Record<string, Record<string, string>> = {
-  facts: { seat: 'number', traits: 'array' },
-  books: { seat: 'number', books: 'object', choices: 'number' },
-  master: { record: 'string', seat: 'number', total: 'number' },
-};
-const ENTRY = { id: 'string', options: 'object', when: 'number', daily: 'string', seats: 'array', winners: 'array' };
+type Kind =
+  | 'text' | 'number' | 'flag' | 'moment' | 'day' | 'object' | 'texts' | 'numbers' | 'game' | 'setup'
+  | 'seats' | 'results' | 'traits' | 'grade' | 'facts' | 'books' | 'master';
+type Fields = Record<string, Kind>;
 
-function holds(value: Record<string, unknown>, fields: Record<string, string>): boolean {
-  const typeOf = (field: unknown): string => (Array.isArray(field) ? 'array' : field === null ? 'null' : typeof field);
-  return Object.entries(fields).every(([name, type]) => typeOf(value[name]) === type);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isNumber = (value: unknown): boolean => typeof value === 'number';
+/** What can stand in a field. */
+const KINDS: Record<Kind, (value: unknown) => boolean> = {
+  text: isText,
+  number: isNumber,
+  flag: (value) => typeof value === 'boolean',
+  moment: isMoment,
+  day: (value) => value === '' || isDay(value),
+  object: isObject,
+  texts: (value) => isObject(value) && Object.values(value).every(isText),
+  numbers: (value) => Array.isArray(value) && value.every(isNumber),
+  seats: (value) => areAll(value, { name: 'text', bot: 'text' }),
+  results: (value) => areAll(value, { name: 'text', bot: 'text', total: 'number' }),
+  traits: (value) => areAll(value, { kind: 'text', id: 'text' }),
+  grade: (value) => value == null || holds(value, { scale: 'text', points: 'number', title: 'text' }),
+  setup: (value) => holds(value, SETUP),
+  game: isGame,
+  facts: (value) => holds(value, { seat: 'number', grade: 'grade', traits: 'traits' }),
+  books: (value) => holds(value, { seat: 'number', books: 'object', choices: 'number' }),
+  master: (value) => holds(value, { record: 'text', seat: 'number', total: 'number' }),
+};
+
+/** What entries must hold at least, and what may be there beside it. */
+const SETUP: Fields = { game: 'game', seed: 'text', options: 'texts', seats: 'seats' };
+const GAME: Fields = {
+  id: 'text', setup: 'setup', record: 'text', touched: 'moment', started: 'moment', finished: 'flag',
+  daily: 'day', totals: 'numbers', winners: 'numbers',
+};
+const MORE: Fields = { own: 'number', takenBack: 'number', facts: 'facts', books: 'books', master: 'master' };
+const ENTRY: Fields = {
+  id: 'text', game: 'game', options: 'texts', when: 'moment', daily: 'day', seats: 'results', winners: 'numbers',
+};
+
+function holds(value: unknown, fields: Fields, more: Fields = {}): boolean {
+  if (!isObject(value)) return false;
+  return (
+    Object.entries(fields).every(([name, kind]) => KINDS[kind](value[name])) &&
+    Object.entries(more).every(([name, kind]) => value[name] === undefined || KINDS[kind](value[name]))
+  );
+}
+function areAll(value: unknown, fields: Fields): boolean {
+  return Array.isArray(value) && value.every((each) => holds(each, fields));
 }
 
 function isSavedGame(value: unknown): value is SavedGame {
-  if (!isObject(value) || !holds(value, GAME)) return false;
-  const { setup } = value;
-  const isSound = (name: string): boolean => {
-    const more = value[name];
-    return more === undefined || (isObject(more) && holds(more, MORE[name] ?? {}));
-  };
-  return Object.keys(MORE).every(isSound) && isObject(setup) && holds(setup, SETUP) && isGame(setup['game']);
+  return holds(value, GAME, MORE);
 }
 
 function isHallEntry(value: unknown): value is HallEntry {
-  if (!isObject(value) || !holds(value, ENTRY) || !isGame(value['game'])) return false;
-  return (value['seats'] as unknown[]).every((seat) => isObject(seat) && typeof seat['total'] === 'number');
+  return holds(value, ENTRY, { grade: 'grade' });
 }

@@ -113,6 +113,7 @@ function seasonLines(seats: SeatSetup[], before: Scene, after: Scene): string[] 
         coins: figures.coins,
         monsters: plain(figures.monsters),
         season: signed(figures.total),
+        count: figures.total,
         total: plain(sheet.total),
       }),
     );

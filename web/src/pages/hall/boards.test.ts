@@ -40,6 +40,12 @@ it('shows the best person, and a bot only where nobody sat', () => {
   expect(watched?.lines[0]).toMatchObject({ name: 'Ilse', won: true });
 });
 
+it('shows of two with equal totals the one that won the tie', () => {
+  const seats = [{ name: 'Ada', bot: '', total: 80 }, { name: 'Ben', bot: '', total: 80 }];
+  const [board] = boards([entry('a', 0, { seats, winners: [1] })], 'guild');
+  expect(board?.lines[0]).toMatchObject({ name: 'Ben', won: true });
+});
+
 it('ranks solo Cartographers by rating, whatever the edicts; old entries without one come last', () => {
   const rated = (id: string, total: number, points: number): HallEntry =>
     entry(id, total, { game: 'cartographers', grade: { scale: 'rating', points, title: 'x' } });

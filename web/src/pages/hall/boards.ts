@@ -25,10 +25,12 @@ export interface Board {
 function lineOf(entry: HallEntry): Line {
   const people = entry.seats.map((seat, at) => ({ ...seat, at })).filter((seat) => !seat.bot);
   const all = people.length > 0 ? people : entry.seats.map((seat, at) => ({ ...seat, at }));
-  const best = all.reduce((a, b) => (b.total > a.total ? b : a));
+  const hasWon = ({ at }: { at: number }): boolean => entry.winners.includes(at);
+  // Of equal totals the one that won: the rules break the tie.
+  const best = all.reduce((a, b) => (b.total > a.total || (b.total === a.total && hasWon(b) && !hasWon(a)) ? b : a));
   const rated = entry.game === 'cartographers' && entry.seats.length === 1;
   const points = rated ? (entry.grade?.points ?? null) : best.total;
-  return { entry, name: best.name, total: best.total, points, won: entry.winners.includes(best.at) };
+  return { entry, name: best.name, total: best.total, points, won: hasWon(best) };
 }
 
 /**

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { spawnInProcess } from '../../../test/in_process';
-import { addToGame, readGame, writeGame, type MasterGame, type SavedGame } from '../../storage';
+import { settings } from '../../settings/settings.svelte';
+import { addToGame, readGame, readHall, writeGame, type MasterGame, type SavedGame } from '../../storage';
 import { forgetEverything } from '../../storage/transfer';
 import { sit } from './sit';
 
@@ -10,6 +11,8 @@ vi.mock('../../core/client', async (original) => {
   const client = new real.CoreClient(spawnInProcess);
   return { ...real, coreClient: () => client };
 });
+// What a result shows beside it: here the page is closed before that is found.
+vi.mock('../../kept/facts', () => ({ withFacts: () => new Promise(() => {}) }));
 afterEach(forgetEverything);
 
 const game: SavedGame = {
@@ -27,5 +30,14 @@ it('how choices are taken back is kept beside what else was written meanwhile', 
   await here?.setCasual(true);
   expect(here?.session.casual).toBe(true);
   expect(await readGame('a')).toMatchObject({ casual: true, master });
+  await here?.leave();
+});
+
+it('a finished game is in the hall as soon as it is kept, also of a page that is closed at once', { timeout: 60_000 }, async () => {
+  settings.speed = 'now';
+  await writeGame({ ...game, setup: { ...game.setup, seats: [{ name: 'Ilse', bot: 'random' }] } });
+  const here = await sit('a');
+  const total = (await vi.waitUntil(async () => (await readGame('a'))?.totals[0], { timeout: 50_000 })) ?? 0;
+  await vi.waitFor(async () => expect(await readHall()).toMatchObject([{ id: 'a', seats: [{ name: 'Ilse', total }] }]));
   await here?.leave();
 });

@@ -54,10 +54,10 @@ export async function sit(id: string, lost: () => boolean = () => false): Promis
     if (status.over && session?.result) finish(kept, session);
     await writeGame({ ...kept });
     if (!kept.finished) return;
-    // The game is safe already; what it shows beside its result may take a moment.
+    if (counts(kept)) await addToHall(entryOf(kept));
+    // Both are safe already; what they show beside the result may take a moment.
     const [filled] = await withFacts([{ ...kept }], settings.name || t('setup.you'));
     if (filled?.facts) kept.facts = filled.facts;
-    if (counts(kept)) await addToHall(entryOf(kept));
   }
 
   async function mark(marks: Marks): Promise<void> {
@@ -93,10 +93,9 @@ function finish(game: SavedGame, session: LocalSession): void {
   game.winners = session.result?.winners ?? [];
 }
 
-function entryOf({ id, setup, touched, daily, totals, winners, facts, hints }: SavedGame): Parameters<typeof addToHall>[0] {
+function entryOf({ id, setup, touched, daily, totals, winners, hints }: SavedGame): Parameters<typeof addToHall>[0] {
   const seats = setup.seats.map(({ name, bot }, seat) => ({ name, bot, total: totals[seat] ?? 0 }));
-  const entry = { id, game: setup.game, options: setup.options, when: touched, daily, seats, winners };
-  return { ...entry, grade: facts?.grade ?? null, ...(hints && { hints }) };
+  return { id, game: setup.game, options: setup.options, when: touched, daily, seats, winners, ...(hints && { hints }) };
 }
 
 /** A lesson where the learner left off; whoever leaves finds the place again. */

@@ -24,6 +24,8 @@ export class Replay {
   readonly #log: GameLog;
   readonly #show;
   #clock: ReturnType<typeof setTimeout> | undefined;
+  /** Grows when it begins to play or pauses. */
+  #course = 0;
   /** How many events are shown, and how many there are. */
   readonly at = $derived.by(() => this.#at);
   readonly length = $derived.by(() => this.status.length);
@@ -83,15 +85,18 @@ export class Replay {
   play(): void {
     this.pause();
     this.#playing = true;
+    const course = this.#course;
     const beat = async (): Promise<void> => {
       await this.go(this.#at + 1);
+      if (course !== this.#course) return; // paused meanwhile, perhaps begun anew
       if (this.#at >= this.length) this.pause();
-      else if (this.#playing) this.#clock = setTimeout(() => void beat(), BEAT);
+      else this.#clock = setTimeout(() => void beat(), BEAT);
     };
     if (this.#at >= this.length) this.#at = -1; // from the beginning
     void beat();
   }
   pause(): void {
+    ++this.#course;
     clearTimeout(this.#clock);
     this.#playing = false;
   }

@@ -84,6 +84,26 @@ describe('Replay', () => {
     replay.close();
   });
 
+  it('plays at one pace however quickly it is paused and played again', async () => {
+    const replay = await Replay.open(record, ui, new CoreClient(spawnInProcess));
+    await replay.go(0);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      for (let i = 0; i < 3; ++i) {
+        replay.play();
+        replay.pause();
+      }
+      replay.play();
+      for (let i = 0; i < 20; ++i) await vi.advanceTimersByTimeAsync(10); // what was asked for is shown
+      expect(vi.getTimerCount()).toBe(1);
+      replay.pause();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+    replay.close();
+  });
+
   it('refuses what is against the rules', async () => {
     const wrong = record.replace(/"do":"[^"]+"/, '"do":"forest A1"');
     await expect(Replay.open(wrong, ui, new CoreClient(spawnInProcess))).rejects.toThrow(/line \d+/);
