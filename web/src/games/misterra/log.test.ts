@@ -113,3 +113,16 @@ test('progress goes from nothing to all', () => {
   const fresh = new TestTable(desk);
   expect(progress(fresh.scene())).toMatchObject({ current: -1, part: 0, note: 'Round 1 · 1/2' });
 });
+
+test('to stop on a steppe has words, in the log and where it is advised', () => {
+  const table = new TestTable(desk, { seats: ADA, options: {} });
+  for (let number = 0; table.scene(0).phase !== 'steppe'; number += 1) {
+    const legal = table.legal(0);
+    table.act(legal[(number * 7) % legal.length] ?? '', 0);
+  }
+  const before = table.scene(0);
+  table.act('stay', 0);
+  const event = { kind: 'do', seat: 0, text: 'stay', hidden: false } as const;
+  expect(tell(event, ADA, before, table.scene(0))).toBe('Ada: stays');
+  expect(tell(event, ADA, before, before)).toBe('Ada: stays');
+});

@@ -75,7 +75,7 @@ function actionText(event: GameEvent, name: string, before: Scene, after: Scene)
         : t('misterra.log.keep-own', { name, cards: cards.join(', ') });
     }
     case 'stay':
-      return before.phase === 'steppe' ? null : t('misterra.log.stay', { name });
+      return t('misterra.log.stay', { name });
     case 'go': {
       const place = words.join(' ');
       const tile = after.island.find((each) => each.cell === place);
