@@ -5,7 +5,7 @@ import type { GameEvent, SeatSetup } from '../../core/api';
 import { t } from '../../i18n';
 import { actionOf } from './actions';
 import type { Board, Scene, Space } from './types';
-import { ageName, cardName, gainText, objectiveText, spaceText, treasureName } from './words';
+import { ageName, cardName, cardOf, gainText, objectiveText, spaceText, treasureName } from './words';
 
 const spaceIn = (scene: Scene, name: Space): string => {
   const space = scene.map.spaces.find((one) => one.name === name);
@@ -49,6 +49,12 @@ function brought(event: GameEvent, before: Scene, after: Scene): string[] {
   return parts;
 }
 
+/** Whether another part of the card comes after the one that is done. */
+function hasNextPart({ seat }: GameEvent, scene: Scene): boolean {
+  const { viewer, turn } = scene;
+  return viewer === seat && turn !== null && turn.phase + 1 < (cardOf(scene, turn.card)?.phases.length ?? 0);
+}
+
 function describeAction(event: GameEvent, seats: SeatSetup[], before: Scene, after: Scene): string | null {
   const action = actionOf(event.text);
   const [from = '', to = ''] = action.spaces;
@@ -69,7 +75,7 @@ function describeAction(event: GameEvent, seats: SeatSetup[], before: Scene, aft
         return t('guild.log.use', { card: cardName(own?.specialties[['I', 'II', 'III'].indexOf(action.card)] ?? '') });
       case 'done':
         if (before.turn?.freeCubes && before.viewer === event.seat) return t('guild.log.give-up');
-        return t(after.turn?.step === 'explore' && after.card === before.card ? 'guild.log.next' : 'guild.log.done');
+        return t(hasNextPart(event, before) ? 'guild.log.next' : 'guild.log.done');
     }
   })();
   return told(seats, event.seat, [what, ...brought(event, before, after)].join(', '));
@@ -83,15 +89,16 @@ export function newPieces(was: Board, is: Board): Space[] {
   return [...new Set(kinds.flatMap((kind) => is[kind].filter((name) => !was[kind].includes(name))))];
 }
 
-/** What a seat has done since, as far as its map shows it. */
-function doneSince(was: Board, is: Board): string {
+/** What a seat has done since, as far as its map shows it; '' when that cannot be told. */
+function doneSince(was: Board, is: Board, ageEnds: boolean): string {
   const parts: string[] = [];
   for (const [kind, key] of [['cubes', 'cubes'], ['villages', 'villages'], ['towers', 'towers'], ['posts', 'posts']] as const) {
     const spaces = newOnes(was[key], is[key]);
     if (spaces) parts.push(t(`guild.log.${kind}`, { spaces }));
   }
   if (is.kept > was.kept) parts.push(t('guild.log.kept'));
-  return parts.join(', ') || t('guild.log.nothing');
+  // With the age the cubes are gone, those of its last card too.
+  return parts.join(', ') || (ageEnds ? '' : t('guild.log.nothing'));
 }
 
 /** The end of a turn for all: the others' maps, objectives, the end of the age or of the game. */
@@ -99,9 +106,9 @@ export function turnEnd(seats: SeatSetup[], before: Scene, after: Scene): string
   const lines: string[] = [];
   after.boards.forEach((board, seat) => {
     const was = before.boards[seat];
-    if (was && seat !== after.viewer && seats.length > 1) {
-      lines.push(t('guild.log.others', { name: nameOf(seats, seat), what: doneSince(was, board) }));
-    }
+    if (!was || seat === after.viewer || seats.length === 1) return;
+    const what = doneSince(was, board, after.age !== before.age);
+    if (what) lines.push(t('guild.log.others', { name: nameOf(seats, seat), what }));
   });
   after.objectives.forEach((objective, i) => {
     objective.got.forEach((coins, seat) => {

@@ -180,6 +180,30 @@ suite('whole games', { timeout: 60_000 }, () => {
     expect(last).toMatch(/^Ada: turn finished.*Ben: /);
     core.close(table);
   });
+
+  test('at the end of an age, when no cube is left to be seen, nobody is said to have explored nothing', () => {
+    const ends = heard.flat().filter(({ names, before, after }) => names.length > 1 && after.age !== before.age);
+    expect(ends.length).toBeGreaterThan(3);
+    for (const { names, event, before, after } of ends) {
+      const line = logLine(event, names, before, after);
+      expect(line).toContain(`Age ${'I'.repeat(before.age)} is over`);
+      expect(line).not.toContain('nothing explored');
+    }
+  });
+
+  test('a turn that is advised to be over is called so, and a part of a card the part', () => {
+    const table = open(1);
+    const said = new Set<string>();
+    playOut(table, (_, scene) => {
+      const ends = core.choices(table, 0)?.done;
+      if (!ends) return;
+      said.add(ends);
+      const line = logLine({ kind: 'do', seat: 0, text: 'done', hidden: false }, [{ name: 'Ada', bot: '' }], scene, scene);
+      expect(line).toBe({ cube: 'The free cube is given up.', phase: 'Next part.', turn: 'Turn finished.' }[ends]);
+    });
+    expect([...said]).toEqual(expect.arrayContaining(['phase', 'turn']));
+    core.close(table);
+  });
 });
 
 test('actions are taken apart', () => {
