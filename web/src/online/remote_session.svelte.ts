@@ -3,6 +3,7 @@
 
 import { CoreError, type GameId, type GameTypes, type HintLine } from '../core/api';
 import { latest, Stopped, type CoreClient } from '../core/client';
+import { t } from '../i18n';
 import { Asking } from '../table/asking.svelte';
 import type { Teller } from '../table/log.svelte';
 import type { Session, Standing } from '../table/session';
@@ -163,6 +164,7 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
   async undo(): Promise<void> {
     if (this.undoable === null || this.question) return;
     await this.#until(this.#options.online.send({ type: 'takeBack', table: this.#options.table }));
+    if (this.#refusal === null) this.#options.announce?.(t('play.moment.undone'));
   }
 
   /** Until the answer nothing else can be chosen. What it changed was told before it. */

@@ -5,6 +5,7 @@ import { CoreError, TABLE, type GameId, type GameTypes, type HintLine, type Seat
 import { coreClient, latest, type CoreClient } from '../core/client';
 import { FROM_THE_START, type Look } from '../core/look';
 import { OpenTable } from '../core/open_table';
+import { t } from '../i18n';
 import { Asking } from './asking.svelte';
 import { GoingOn, type CourseOptions } from './going_on.svelte';
 import { LocalTable, type TableOptions } from './local_table.svelte';
@@ -141,6 +142,7 @@ export class LocalSession<G extends GameId = GameId> implements Session<G> {
       if (how === null || (how === 'marked' && !marks)) return;
       if (how === 'marked') this.#takenBack += 1;
       await this.#table.make([this.status.undoSeat === this.viewer ? 'undo' : 'takeBack']);
+      this.#options.announce?.(t('play.moment.undone'));
     });
   }
 

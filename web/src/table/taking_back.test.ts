@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { anyAction, leaveAll, legalOf, sit, until } from '../../test/at_table';
+import { chooseLanguage } from '../i18n';
 import type { LocalSession } from './local_session.svelte';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -15,8 +16,15 @@ const slowly = (moment: number | null) => ({ pace: () => ({ step: 0, moment }) }
 describe('casual', () => {
   it('takes back any own choice with the cards and bots behind it, asks once, and marks the game', async () => {
     const kept: number[] = [];
+    const said: string[] = [];
     let marks = (): number => 0;
-    const session = await sit(['', 'greedy'], { casual: true, save: () => void kept.push(marks()) });
+    await chooseLanguage('en');
+    const session = await sit(['', 'greedy'], {
+      casual: true,
+      save: () => void kept.push(marks()),
+      announce: (text) => void said.push(text),
+    });
+    const saidBack = (): number => said.filter((text) => text === 'Taken back.').length;
     marks = () => session.takenBack;
     await until(() => session.choices !== null);
     const before: string[] = [];
@@ -34,6 +42,7 @@ describe('casual', () => {
     await refused;
     expect(session.record).toBe(record);
     expect(session.takenBack).toBe(0);
+    expect(saidBack()).toBe(0);
 
     const first = session.undo();
     await until(() => session.question !== null);
@@ -46,6 +55,7 @@ describe('casual', () => {
     }
     expect(session.question).toBeNull();
     expect(session.takenBack).toBe(3);
+    expect(saidBack()).toBe(3);
     expect(kept.at(-1)).toBe(3);
     expect(session.canUndo).toBe(false);
     expect(session.trouble).toBeNull();

@@ -122,7 +122,6 @@ export class Hand {
     this.busy = true;
     try {
       await this.#session.undo();
-      announce(t('guild.log.undone'));
     } finally {
       this.busy = false;
     }
