@@ -15,6 +15,8 @@ export class Happenings {
   fresh = $state.raw<CellName[]>([]);
   readonly counting = new Counting();
   readonly #session: Session<'cartographers'>;
+  /** How many events there were when the table was last seen. */
+  #events = 0;
 
   constructor(session: Session<'cartographers'>) {
     this.#session = session;
@@ -25,6 +27,9 @@ export class Happenings {
     const now = this.#session.scene;
     const before = lastSeen(this.#session, now);
     if (!before || before === now) return;
+    const { events } = this.#session.status;
+    if (events < this.#events) this.forget(); // what was told was taken back
+    this.#events = events;
     const happened = noticesBetween(before, now);
     this.notices = [...this.notices, ...happened];
     if (happened.some(({ kind }) => kind === 'season') && now.phase !== 'over') {
