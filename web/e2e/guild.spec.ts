@@ -119,6 +119,17 @@ test('steps can be taken back until the turn is done', async ({ page }) => {
   await expect(undo).toBeDisabled();
 });
 
+test('a line that stays lit lights what counts for it now', async ({ page }) => {
+  await openGame(page, { game: 'guild', seed: tutorial.seed, options: tutorial.options });
+  await wanted(page);
+  for (const space of ['J6', 'K5']) await page.locator(`[data-cell="${space}"]`).click();
+  const lit = page.locator('path.lit');
+  await page.getByRole('button', { name: /^Coin spaces/ }).click();
+  await expect(lit).toHaveCount(1);
+  await page.keyboard.press('z');
+  await expect(lit).toHaveCount(0);
+});
+
 test('the ghost follows the pointer within a frame', { tag: '@slow' }, async ({ page }) => {
   await openGame(page, { game: 'guild', seed: tutorial.seed });
   await wanted(page);

@@ -28,6 +28,12 @@ function linesOf(scene: Scene, seat: Seat): Map<string, CountLine> {
   return lines;
 }
 
+/** The spaces that count for a line of the panels: an objective, a kept treasure, another line of the purse. */
+export function spacesOfLine(scene: Scene, seat: Seat, line: string): Space[] {
+  const objective = scene.objectives.find(({ id }) => id === line);
+  return objective ? spacesFor(objective) : (linesOf(scene, seat).get(line)?.cells ?? []);
+}
+
 /** All that the game has brought. */
 export function counts(scene: Scene, seat: Seat): CountLine[] {
   return [...linesOf(scene, seat).values()].filter(({ value }) => value !== 0);
