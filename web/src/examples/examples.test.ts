@@ -57,6 +57,13 @@ describe.each(['fr', 'el', 'en'])('the score cards, edition %s', (edition) => {
   });
 });
 
+it('Wildholds is worth what was chosen beside the edition', () => {
+  for (const options of [{ edition: 'en' }, { edition: 'en', wildholds: '6' }]) {
+    const example = cartographers.examples(options).find(({ card }) => card === 'wildholds');
+    expect(judgeBoth(cartographers, example!).right.figure).toBe('wildholds' in options ? 6 : 8);
+  }
+});
+
 describe('the hypotheses', () => {
   it('are all there, with the terrains that the core knows', () => {
     const all = misterra.examples();

@@ -79,9 +79,11 @@ const CARDS: Card[] = [
 function positionOf(card: string, drawn: Drawn, options: Record<string, string>): string {
   const deck = Math.floor(CARDS.findIndex((each) => each.card === card) / 4);
   const edicts = COMPANY.map((usual, i) => (i === deck ? card : usual));
+  // A position names its set-up as the core does: only what differs from the edition.
+  const wildholds = options['wildholds'] ? ` wildholds=${options['wildholds']}` : '';
   return [
     'position cartographers',
-    `  options side=A edition=${options['edition'] ?? USUAL_EDITION}`,
+    `  options side=A edition=${options['edition'] ?? USUAL_EDITION}${wildholds}`,
     '  seats 1',
     `  edicts ${edicts.join(' ')}`,
     '  season spring',
