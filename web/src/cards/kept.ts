@@ -30,6 +30,7 @@ export interface KeptDeck {
 
 export const MOST_PEOPLE = 100;
 const PREFIX = 'deck-';
+export const isDeckKey = (key: string): boolean => key.startsWith(PREFIX);
 
 export async function writeDeck(deck: KeptDeck): Promise<void> {
   await writeSetting(PREFIX + deck.id, deck);
@@ -41,7 +42,7 @@ export async function readDeck(id: string): Promise<KeptDeck | null> {
 
 /** All decks, the one touched last first; what cannot be read is left where it is. */
 export async function listDecks(): Promise<KeptDeck[]> {
-  const kept = Object.entries(await readSettings()).filter(([key]) => key.startsWith(PREFIX));
+  const kept = Object.entries(await readSettings()).filter(([key]) => isDeckKey(key));
   return kept.flatMap(([, value]) => soundDeck(value) ?? []).sort((a, b) => b.touched - a.touched);
 }
 
@@ -76,6 +77,8 @@ export function soundDeck(value: unknown): KeptDeck | null {
     pad: typeof pad === 'string' ? pad : '',
   };
 }
+
+export const isKeptDeck = (value: unknown): value is KeptDeck => soundDeck(value) !== null;
 
 function isSetup(value: unknown): value is Setup {
   if (!isObject(value)) return false;

@@ -1,12 +1,13 @@
 // Everything as one file, to keep or to take to another device.
 
+import { isDeckKey, isKeptDeck } from '../cards/kept';
 import { isGame } from '../games/all';
 import { database } from './database';
 import type { SavedGame } from './games';
 import type { HallEntry } from './hall';
 import { settingsIn } from './kept_settings';
-import { freeName, isKeptMap, isMapKey, type KeptMap } from './maps';
-import { isKeptPad, isPadKey, type KeptPad } from './pads';
+import { freeName, isKeptMap, isMapKey } from './maps';
+import { isKeptPad, isPadKey } from './pads';
 
 const FORMAT = 'mapwright-device';
 const VERSION = 1;
@@ -49,7 +50,7 @@ export async function importAll(text: string): Promise<ImportReport> {
   const settings = transaction.objectStore('settings');
   const maps = (await settings.getAll()).filter(isKeptMap);
   for (const [key, value] of Object.entries(file.settings)) {
-    const isKept: ((each: unknown) => each is KeptPad | KeptMap) | null = isPadKey(key) ? isKeptPad : isMapKey(key) ? isKeptMap : null;
+    const isKept: Check | null = isPadKey(key) ? isKeptPad : isMapKey(key) ? isKeptMap : isDeckKey(key) ? isKeptDeck : null;
     if (isKept && !isLater(value, await settings.get(key), isKept)) {
       report.skipped += 1;
     } else if (isKeptMap(value)) {
@@ -72,8 +73,9 @@ export async function forgetEverything(): Promise<void> {
   await Promise.all([...kinds.map((kind) => transaction.objectStore(kind).clear()), transaction.done]);
 }
 
-/** Of a score pad or map that is here already the later state stays, as of a game. */
-function isLater(value: unknown, known: unknown, isKept: (each: unknown) => each is KeptPad | KeptMap): boolean {
+type Check = (each: unknown) => each is { touched: number };
+/** Of a score pad, map or deck that is here already the later state stays, as of a game. */
+function isLater(value: unknown, known: unknown, isKept: Check): boolean {
   return isKept(value) && (!isKept(known) || known.touched < value.touched);
 }
 
