@@ -61,6 +61,15 @@ describe('a stroke', () => {
     expect(painted(fall, PRINT, [at(0, 1)], 'water', 2).since[0]).toBe('12.........');
   });
 
+  it('wipes away what is seen in that season; what was drawn later stays', () => {
+    const spring = painted(emptySeat(), PRINT, [at(0, 1), at(0, 2)], 'forest', 1);
+    const fall = painted(spring, PRINT, [at(0, 3), at(0, 4)], 'farm', 3);
+    const wiped = painted(fall, PRINT, [at(0, 1), at(0, 2), at(0, 3), at(0, 4)], 'erase', 1);
+    expect(rowOf(wiped, 0)).toBe('...aa......');
+    expect(wiped.since[0]).toBe('...33......');
+    expect(rowOf(painted(fall, PRINT, [at(0, 2), at(0, 3)], 'erase', 3), 0)).toBe('.f..a......');
+  });
+
   it('always leaves a sheet that can be read', () => {
     const cell = fc.record({ row: fc.nat(SIDE - 1), col: fc.nat(SIDE - 1) });
     const brush = fc.constantFrom('forest' as const, 'village' as const, 'farm' as const, 'water' as const, 'monster' as const, 'erase' as const);

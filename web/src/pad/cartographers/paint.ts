@@ -77,7 +77,9 @@ export function painted(
     const printed = at(print, cell);
     return drawn === '.' && (printed === '^' || printed === '#') ? printed : drawn;
   };
-  const { cells, letter } = effect(path, has, LETTERS[brush], taps);
+  const { cells: passed, letter } = effect(path, has, LETTERS[brush], taps);
+  // What is drawn only later is not seen now, and is not wiped away unseen.
+  const cells = letter === '.' ? passed.filter((cell) => drawnBy(seat, cell, season) !== '.') : passed;
   const fresh = cells.filter((cell) => drawnBy(seat, cell, season) === '.');
   const map = withCells(seat.map, cells, letter);
   const since = letter === '.' ? withCells(seat.since, cells, '.') : withCells(seat.since, fresh, String(season));
