@@ -159,6 +159,23 @@ TEST(CartographersPad, TakesAMapOfOnesOwn) {
   EXPECT_EQ(codes_of(paper), (Codes{"edict-missing", "on-mountain"}));
 }
 
+TEST(CartographersPad, MeasuresCoinsByTheTrackOfAMapOfOnesOwn) {
+  const std::string own =
+      R"({"pad":"cartographers","version":1,"options":{"side":"own"},"print":)" + rows_json({}) +
+      R"(,"edicts":["treetower","canal-lake"],)";
+  const std::string seats = R"("seats":[{"coins":[3]}]})";
+  EXPECT_EQ(codes_of(score_of(*parse_pad(own + seats))), Codes{});
+  EXPECT_EQ(codes_of(score_of(*parse_pad(own + R"("track":2,)" + seats))), Codes{"coins-track"});
+  const std::string many = own + R"("track":20,"season":4,"seats":[{"map":)" +
+                           rows_json({{"A1", 'f'}}) + R"(,"since":)" + rows_json({{"A1", '1'}}) +
+                           R"(,"coins":[3,7,11,15]}]})";
+  for (const std::string& code : codes_of(score_of(*parse_pad(many)))) {
+    EXPECT_NE(code, "coins-track");
+  }
+  EXPECT_EQ(error_in(pad_text("{}", R"("track":20,)")),
+            "track: expected it only with the option side=own");
+}
+
 TEST(CartographersPad, PointsOutWhatCannotBeAndCountsTheRest) {
   const auto notes = [](const std::string& seat, const std::string& more = "") {
     return codes_of(score_of(*parse_pad(pad_text(seat, more))));

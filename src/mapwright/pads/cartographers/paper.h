@@ -14,6 +14,7 @@
 namespace mapwright::cartographers {
 
 inline constexpr std::string_view kNoLetters = ".r^#";  // printed, or nothing
+inline constexpr int kMostCoins = 99;
 
 // `since` is the season in which a cell was drawn, from 0.
 struct Paper {
