@@ -190,9 +190,9 @@ void Pad::note_paper(std::vector<PadNote>& notes, int seat, std::size_t season) 
 
 void Pad::note_coins(std::vector<PadNote>& notes, int seat, std::size_t season) const {
   const Paper& paper = papers_[at(seat)];
-  if (!paper.coins[season] || paper.written[season]) return;
+  if (paper.written[season]) return;
   const SheetPrint& print = game_->print();
-  const int coins = *paper.coins[season];
+  const int coins = paper.coins_by(season);
   const Cells closed = surrounded_mountains(print, sheet_by(paper, print, season).filled);
   const int before = season == 0 ? 0 : paper.coins_by(season - 1);
   const auto note = [&](std::string_view code, std::string_view rule, int bound) {
@@ -200,12 +200,14 @@ void Pad::note_coins(std::vector<PadNote>& notes, int seat, std::size_t season) 
                      static_cast<int>(season), names_of(closed)});
   };
   const int most = most_coins(season) + closed.count();
-  if (coins > print.coin_track) {
+  if (coins < std::min(closed.count(), print.coin_track)) {
+    note("coins-few", "C14", closed.count());
+  } else if (!paper.coins[season]) {
+    return;  // as before; what is wrong with it has been said there
+  } else if (coins > print.coin_track) {
     note("coins-track", "C13", print.coin_track);
   } else if (coins > most) {
     note("coins-many", "C13", most);
-  } else if (coins < std::min(closed.count(), print.coin_track)) {
-    note("coins-few", "C14", closed.count());
   } else if (coins < before) {
     note("coins-less", "C20", before);
   }

@@ -2,6 +2,7 @@
 // A seat's paper of Cartographers: the map as it is drawn, coins and figures, read from a pad
 // (pad.cpp).
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -30,10 +31,11 @@ struct Paper {
     for (std::size_t s = 0; s <= season; ++s) cells |= since[s];
     return cells;
   }
-  // The last figure given up to that season.
+  // The last figure given up to that season: on the track, else among those written by hand.
   [[nodiscard]] int coins_by(std::size_t season) const {
     for (std::size_t s = season + 1; s-- > 0;) {
       if (coins[s]) return *coins[s];
+      if (written[s]) return std::clamp<int>(written[s]->coins, 0, kMostCoins);
     }
     return 0;
   }

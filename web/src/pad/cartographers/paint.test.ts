@@ -95,6 +95,9 @@ it('a map of one’s own is drawn with mountains, ruins and wasteland', () => {
 it('coins are those of the last season for which they were given', () => {
   const seat = withCoins(withCoins(emptySeat(), 1, 2), 3, 5);
   expect([1, 2, 3, 4].map((season) => coinsBy(seat, season))).toEqual([2, 2, 5, 5]);
+  // What was scored by hand goes on, too.
+  const byHand = withWritten(withWritten(emptySeat(), 1, [3, 0, 2, 0]), 2, [3, 0, 4, -1]);
+  expect([1, 2, 3, 4].map((season) => coinsBy(season > 2 ? withCoins(byHand, 4, 6) : byHand, season))).toEqual([2, 4, 4, 6]);
 });
 
 it('a season’s figures can be written by hand, and taken back', () => {
