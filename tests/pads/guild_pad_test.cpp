@@ -122,6 +122,9 @@ TEST(GuildPad, RefusesOnlyWhatHasNoMeaning) {
   EXPECT_EQ(error_in(guild_pad("{},{},{},{},{}")), "seats: expected at most 4, found 5");
   EXPECT_EQ(error_in(R"({"pad":"guild","version":1,"objectives":["kazan-1"],"seats":[{}]})"),
             "objectives: 'kazan-1' is no objective of this map");
+  EXPECT_EQ(
+      error_in(R"({"pad":"guild","version":1,"objectives":["avenia-1","avenia-1"],"seats":[{}]})"),
+      "objectives: 'avenia-1' is there twice");
   EXPECT_NE(error_in(R"({"pad":"guild","version":1,"options":{"map":"nowhere"},"seats":[{}]})"),
             "");
 }

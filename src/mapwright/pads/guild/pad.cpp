@@ -130,6 +130,8 @@ class GuildPad {
                       quoted(ids[o]) + " is no objective of this map")) {
         return;
       }
+      const bool twice = std::ranges::find(state_.objectives, *found) != state_.objectives.end();
+      if (!in_.expect(!twice, "objectives", quoted(ids[o]) + " is there twice")) return;
       state_.objectives[o] = static_cast<std::uint8_t>(*found);
     }
   }
