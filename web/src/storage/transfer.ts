@@ -51,7 +51,7 @@ export async function importAll(text: string): Promise<ImportReport> {
   const maps = (await settings.getAll()).filter(isKeptMap);
   for (const [key, value] of Object.entries(file.settings)) {
     const isKept: Check | null = isPadKey(key) ? isKeptPad : isMapKey(key) ? isKeptMap : isDeckKey(key) ? isKeptDeck : null;
-    if (isKept && !isLater(value, await settings.get(key), isKept)) {
+    if (isKept && !(isKept(value) && key.endsWith(`-${value.id}`) && isLater(value, await settings.get(key), isKept))) {
       report.skipped += 1;
     } else if (isKeptMap(value)) {
       // Another map of that name may be here: both stay.
@@ -73,10 +73,10 @@ export async function forgetEverything(): Promise<void> {
   await Promise.all([...kinds.map((kind) => transaction.objectStore(kind).clear()), transaction.done]);
 }
 
-type Check = (each: unknown) => each is { touched: number };
+type Check = (each: unknown) => each is { id: string; touched: number };
 /** Of a score pad, map or deck that is here already the later state stays, as of a game. */
-function isLater(value: unknown, known: unknown, isKept: Check): boolean {
-  return isKept(value) && (!isKept(known) || known.touched < value.touched);
+function isLater(value: { touched: number }, known: unknown, isKept: Check): boolean {
+  return !isKept(known) || known.touched < value.touched;
 }
 
 interface File {
