@@ -11,7 +11,7 @@ interface Begun {
   options: Record<string, string>;
 }
 interface Pads {
-  newPad(game: 'cartographers', given: Begun & { print?: string[]; edicts: (string | null)[]; season: number }): Promise<string>;
+  newPad(game: 'cartographers', given: Begun & { print?: string[]; track?: number; edicts: (string | null)[]; season: number }): Promise<string>;
   newPad(game: 'guild', given: Begun & { file?: string; objectives: string[] }): Promise<string>;
 }
 /** The pad's own part of the page; a build without it has no such button. */
@@ -31,7 +31,7 @@ export async function padOf(deck: Deck, deal: Deal, season: number): Promise<str
   }
   const { edicts: _edicts, ...options } = setup.options;
   // A sheet of one's own is on the pad what is printed on it.
-  const own = setup.file === undefined ? {} : { print: deal.rows };
+  const own = setup.file === undefined ? {} : { print: deal.rows, track: deal.coinTrack };
   const side = setup.file === undefined ? { side: 'A', ...options } : { ...options, side: 'own' };
   const given = { names: Array.from({ length: people }, () => ''), options: side, ...own, edicts: deal.edicts.map(({ card }) => card), season: season + 1 };
   return joined(deck, await (await part()).newPad('cartographers', given));

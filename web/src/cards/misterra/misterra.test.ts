@@ -7,7 +7,7 @@ import { newDesk, spawnInProcess } from '../../../test/in_process';
 import { chooseLanguage, LANGUAGES, withWords } from '../../i18n';
 import { dealMisterra } from './deal';
 import { SoloTable, type HalfDay } from './otoma.svelte';
-import { halfDayText } from './report';
+import { cellsOf, halfDayText } from './report';
 import { sketchesAfter } from './sketches';
 
 const client = new CoreClient(spawnInProcess);
@@ -116,6 +116,13 @@ describe('the Otoma on a real board', () => {
     }
     solo.close();
     await chooseLanguage('en');
+  });
+
+  it('marks a cell once that it came to twice', () => {
+    const deed = { number: 1 as const, cell: 'B3', terrain: 'steppe' as const, confirms: false, before: null, after: null };
+    const half = (card: string, ...cells: string[]): HalfDay => ({ card, deeds: cells.map((cell) => ({ ...deed, cell })) });
+    expect(cellsOf([half('O01', 'B3', 'C4'), half('O02', 'C4', 'B3')])).toEqual(['B3', 'C4']);
+    expect(cellsOf([])).toEqual([]);
   });
 
   it('is kept before it is shown', async () => {

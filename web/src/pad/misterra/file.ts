@@ -15,11 +15,18 @@ export function emptySeat(name = ''): MisterraSeat {
 export function emptyPad(names: string[]): MisterraPad {
   return { pad: 'misterra', version: 1, options: {}, seats: names.map(emptySeat) };
 }
+/** Each once: the core takes no offence at a marker that is named twice, where a board has one. */
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+
 export function completed(pad: MisterraPad): MisterraPad {
   return {
     ...pad,
     options: pad.options ?? {},
-    seats: pad.seats.map((seat) => ({ ...emptySeat(), ...seat, name: seat.name ?? '' })),
+    ...(pad.otoma && { otoma: unique(pad.otoma) }),
+    seats: pad.seats.map((seat) => {
+      const { parchment, hypotheses, claims } = seat;
+      return { name: seat.name ?? '', parchment: parchment ?? BLANK, hypotheses: unique(hypotheses ?? []).filter(Boolean), claims: unique(claims ?? []) };
+    }),
   };
 }
 
