@@ -1,7 +1,7 @@
 // A pad of Misterra: as it begins, from a file with all that the page needs, and what a stroke does to a board.
 
 import { spotOf } from '../../games/misterra/geometry';
-import type { Cell, Drawn, Terrain, Tile } from '../../games/misterra/types';
+import type { Cell, Drawn, Scene, Terrain, Tile } from '../../games/misterra/types';
 import type { MisterraPad, MisterraSeat } from '../types';
 
 export type Brush = Terrain | 'erase' | 'flag';
@@ -54,6 +54,19 @@ export function tilesOf(rows: string[]): Tile[] {
       return terrain ? [{ cell, terrain, confirmed: letter !== letter.toLowerCase() }] : [];
     }),
   );
+}
+/** Boards that a device has followed, as a pad has them; which hypotheses were kept lies on people's own tables. */
+export function boardsOf({ island, otoma, players }: Scene, names: string[]): Pick<MisterraPad, 'island' | 'otoma' | 'seats'> {
+  const cells = (markers: Drawn[]): Cell[] => markers.map(({ cell }) => cell);
+  return {
+    island: rowsOf(island),
+    ...(otoma && { otoma: cells(otoma.markers) }),
+    seats: players.map(({ seat, parchment, markers }) => ({
+      ...emptySeat(names[seat]),
+      parchment: rowsOf(parchment.map((drawn) => ({ ...drawn, confirmed: false }))),
+      claims: cells(markers),
+    })),
+  };
 }
 export const drawnOf = (rows: string[]): Drawn[] => tilesOf(rows).map(({ cell, terrain }) => ({ cell, terrain }));
 
