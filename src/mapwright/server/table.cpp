@@ -116,7 +116,11 @@ std::uint64_t OnlineTable::known_by(Seat seat) const {
 
 std::optional<Time> OnlineTable::next_deadline() const {
   std::optional<Time> next;
-  if (!exists() || terms().absent.empty()) return next;
+  if (!exists()) return next;
+  if (paused_ && std::ranges::any_of(seats_, &SeatState::wants_pause)) {
+    return paused_since_ + kLongPause;
+  }
+  if (terms().absent.empty()) return next;
   for (const Seat seat : to_act()) {
     if (const auto until = clock_.until(seat)) next = std::min(next.value_or(*until), *until);
   }
