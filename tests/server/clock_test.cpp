@@ -3,6 +3,8 @@
 
 #include "mapwright/server/clock.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -120,6 +122,26 @@ TEST(TableClock, ATableNobodyHadInMemoryCatchesUpWhenItIsRead) {
   table.rig.tick(100);
   const auto shown = table.rig.ask(cleo, protocol::Watch{table.code, 0});
   EXPECT_TRUE(Rig::find<protocol::Ended>(shown).has_value()) << "bots played it to its end";
+}
+
+TEST(TableClock, WhoeverComesTooLateIsNotPlayedForWhileTheyAreThere) {
+  TimedTable table("random");
+  table.rig.restart();
+  table.rig.tick(24LL * 60 * 60 * 1000);  // nobody has the table in memory
+  const ConnectionId ada = table.rig.person(1, "Ada");
+  table.rig.ask(ada, protocol::Watch{table.code, 0});
+  table.rig.tick(100);
+  EXPECT_EQ(table.rig.outcome(ada, protocol::Act{table.code, "take 1"}), "acknowledged");
+  const auto now = table.until(ada, 0);
+  const auto& log = table.rig.database.logs[table.code];
+  const auto count = [&](std::string_view what) {
+    return std::ranges::count_if(
+        log, [&](const std::string& line) { return line.find(what) != std::string::npos; });
+  };
+  EXPECT_EQ(count("\"what\":\"isBack\",\"seat\":0"), 1) << "she came, and had a minute";
+  EXPECT_EQ(table.stands_in(ada, 0), "");
+  EXPECT_EQ(table.stands_in(ada, 1), "random") << "Bea has not come";
+  EXPECT_TRUE(now.has_value());
 }
 
 TEST(TableClock, TermsThatMakeNoSenseAreRefused) {

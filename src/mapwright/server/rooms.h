@@ -210,6 +210,8 @@ struct House::Rooms {
   void read_log(Room& room);
   void refuse_all(Room& room, protocol::Refusal code, const std::string& sentence);
   void poll();
+  // Whether what the table's clocks bring by themselves is to be asked for now.
+  [[nodiscard]] bool is_due(const Room& room) const;
   void look_after_rooms();
 
   // Commands at a table (house_writing.cpp)
@@ -231,7 +233,8 @@ struct House::Rooms {
   // Bots (house_thinking.cpp)
   void think(Room& room);
   void begin_to_think(Room& room, Seat seat, Thought& thought);
-  [[nodiscard]] static Asked bot_command(Seat seat, const Thought& thought);
+  // What the house itself asks for.
+  [[nodiscard]] static Asked own_command(decltype(Command::what) what);
   void put_off(Room& room, const Asked& asked, bool at_once);
 
   // Other processes (house_neighbours.cpp)
