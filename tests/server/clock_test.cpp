@@ -124,6 +124,23 @@ TEST(TableClock, ATableNobodyHadInMemoryCatchesUpWhenItIsRead) {
   EXPECT_TRUE(Rig::find<protocol::Ended>(shown).has_value()) << "bots played it to its end";
 }
 
+TEST(TableClock, WhatABotChoseThatSatInIsNotTakenBack) {
+  TimedTable table("random");
+  table.rig.thinks = false;
+  table.rig.tick(61'000);
+  ASSERT_EQ(table.rig.unanswered.size(), 2U);
+  table.rig.ask(table.bea, protocol::Watch{table.code, 0});  // she is back, and thinks on
+  Think& of_ada = table.rig.unanswered[0];
+  table.rig.house->thought(of_ada.ticket, of_ada.work(), table.rig.now);
+  table.rig.pump();
+  // The bot would choose again at once.
+  EXPECT_EQ(table.stands_in(table.ada, 0), "");
+  EXPECT_EQ(table.rig.outcome(table.ada, protocol::TakeBack{table.code}), "illegal");
+  EXPECT_EQ(table.rig.outcome(table.bea, protocol::Act{table.code, "take 1"}), "acknowledged");
+  EXPECT_EQ(table.rig.outcome(table.ada, protocol::Act{table.code, "take 1"}), "acknowledged");
+  EXPECT_EQ(table.rig.outcome(table.ada, protocol::TakeBack{table.code}), "acknowledged");
+}
+
 TEST(TableClock, WhoeverComesTooLateIsNotPlayedForWhileTheyAreThere) {
   TimedTable table("random");
   table.rig.restart();

@@ -71,8 +71,9 @@ class OnlineTable {
     std::string stands_in;
     bool wants_pause = false;
     std::optional<std::string> words;
-    int asides = 0;   // how often it paused and muted: a game need not end by that
-    int returns = 0;  // in this turn, after a bot sat in
+    int asides = 0;            // how often it paused and muted: a game need not end by that
+    int returns = 0;           // in this turn, after a bot sat in
+    std::vector<bool> by_bot;  // of each of its choices that stand
     [[nodiscard]] bool is_free() const { return bot.empty() && person.empty(); }
   };
   struct SaidThen {

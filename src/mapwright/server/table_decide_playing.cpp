@@ -31,6 +31,7 @@ void OnlineTable::play(Decision& decision, const Command& command, Seat seat,
     played.events.push_back(entries::happened(event));
   };
   take();
+  seats_[at(seat)].by_bot.push_back(!bot.empty());
   bool new_round = false;
   keep_moment();
   while (dealer.card_due() && dealer.turn_card()) {
