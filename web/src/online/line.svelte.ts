@@ -109,9 +109,10 @@ export class Line {
     this.#listen();
     const message = readMessage(data);
     if (!message) return;
+    // Our clock may be set, or have slept, while the line stands.
+    if (message.type === 'welcome' || message.type === 'pong') this.ahead = message.now - Date.now();
     if (message.type === 'welcome') {
       if (this.#known && !message.person) return this.#options.onforgotten?.();
-      this.ahead = message.now - Date.now();
       this.#isPerson(message.person ?? null);
       this.#tries = 0;
       this.#ready = true;

@@ -130,6 +130,18 @@ describe('the line', () => {
     line.close();
   });
 
+  it('goes by the clock of the server also when the own one is set while the line stands', () => {
+    const line = newLine();
+    last().welcome();
+    expect(line.ahead).toBe(500);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    line.wake();
+    expect(last().sent.at(-1)).toMatchObject({ type: 'ping' });
+    last().say({ type: 'pong', id: 'p', now: Date.now() + 3_600_500 });
+    expect(line.ahead).toBe(3_600_500);
+    line.close();
+  });
+
   it('notices when the server knows its person no longer', () => {
     let forgotten = 0;
     const people: string[] = [];
