@@ -174,7 +174,11 @@ it('what came too fast to be read is sent again', async () => {
   const fates = ['too fast', 'fine'] as const;
   let sent = 0;
   server.fate = () => fates[sent++] ?? 'fine';
-  await session.act(legal(server, 0)[0] ?? '');
+  const acting = session.act(legal(server, 0)[0] ?? '');
+  expect(session.late).toBe(false);
+  await until(() => session.late); // whoever waits is told so
+  await acting;
+  expect(session.late).toBe(false);
   expect(sent).toBe(2);
   expect(server.acted).toHaveLength(1);
   expect(session.refusal).toBeNull();
