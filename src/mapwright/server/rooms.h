@@ -91,9 +91,9 @@ struct Room {
   std::uint64_t batch_entries = 0;
   std::optional<Document> batch_document;
   std::map<ConnectionId, Told> watchers;
-  std::optional<SeatSet> waited_for;  // as their people were told
-  Guests guests;                      // by this process
-  protocol::Presence presence;        // as was told last
+  std::optional<std::set<std::string>> waited_for;  // people, as they were told
+  Guests guests;                                    // by this process
+  protocol::Presence presence;                      // as was told last
   bool presence_due = false;
   std::map<int, Thought> thoughts;  // by seat
   [[nodiscard]] bool is_thinking() const;
