@@ -200,6 +200,22 @@ TEST(House, PhrasesChatAndMuting) {
   EXPECT_THAT(rig.inbox[evening.bea], IsEmpty());
 }
 
+TEST(House, WhoeverGoesBeforeTheTableWasReadIsNotThere) {
+  Evening evening;
+  Rig& rig = evening.rig;
+  rig.restart();
+  const ConnectionId ada = rig.person(1, "Ada");
+  const protocol::Request comes{"w1", protocol::Watch{evening.code, 0}};
+  const protocol::Request goes{"w2", protocol::Unwatch{evening.code}};
+  for (const auto& each : {comes, goes}) {
+    rig.house->received(ada, protocol::to_text(each), rig.now);  // nothing is answered yet
+  }
+  rig.pump();
+  EXPECT_EQ(Rig::outcome_in(rig.inbox[ada]), "acknowledged");
+  const auto shown = rig.ask(rig.person(2, "Bea"), protocol::Watch{evening.code, 0});
+  EXPECT_EQ(Rig::find<protocol::Presence>(shown)->seats, std::vector<int>{1});
+}
+
 TEST(House, PresenceIsToldAsPeopleComeAndGo) {
   Evening evening;
   evening.watch(evening.ada);

@@ -224,6 +224,8 @@ struct House::Rooms {
   void serve(Room& room, const WatchAsked& what);
   void serve(Room& room, const HistoryAsked& what);
   void unwatch(ConnectionId id, const std::string& code);
+  // What it has asked to watch and was not shown yet, because the table is being read or written.
+  void forget_watch(ConnectionId id, const std::string& code);
   void tell_watchers(Room& room);
   // Who is there, when that has changed; a newcomer is told in any case.
   void tell_presence(Room& room, std::optional<ConnectionId> newcomer);
