@@ -30,6 +30,11 @@ class Play(CommandLine):
         self.check(run("verify", path), 0)
         self.check(run("play", "cartographers", "--resume", path), 2, "over")
 
+    def test_a_bot_without_a_name_is_no_further_person(self):
+        for bots in ("greedy,", ",greedy", ","):
+            self.check(run("play", "cartographers", "--bots", bots, "--record", self.path("game.mwr")), 2, "between commas")
+        self.assertFalse(os.path.exists(self.path("game.mwr")))
+
     def test_steps_of_a_turn_are_taken_back_and_leave_no_trace(self):
         path = self.path("game.mwr")
         start = ["play", "misterra", "--plain", "--seed", "7", "--record"]

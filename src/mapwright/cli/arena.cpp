@@ -137,7 +137,9 @@ std::string histogram_svg(const std::string& title, const std::vector<ArenaBot>&
 
 int run(const ArenaOptions& given) {
   ArenaOptions options = given;
-  for (const auto name : split(options.bots, ',')) options.settings.bots.emplace_back(name);
+  auto bots = listed_bots(options.bots);
+  if (!bots) return complain(bots.error());
+  options.settings.bots = *std::move(bots);
   if (options.players == 0) options.players = static_cast<int>(options.settings.bots.size());
   const auto fresh = options.set_up.make(options.players);
   if (!fresh) return complain(fresh.error());

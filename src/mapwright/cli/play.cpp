@@ -84,8 +84,10 @@ Result<std::vector<SeatInfo>> seats_of(const PlayOptions& options) {
     }
   }
   if (options.bots.empty()) return seats;
-  for (const auto bot : split(options.bots, ',')) {
-    seats.push_back({.name = std::string(bot), .title = "", .emblem = "", .bot = std::string(bot)});
+  const auto bots = listed_bots(options.bots);
+  if (!bots) return bots.error();
+  for (const std::string& bot : *bots) {
+    seats.push_back({.name = bot, .title = "", .emblem = "", .bot = bot});
   }
   return seats;
 }
