@@ -94,6 +94,15 @@ class Records(CommandLine):
         self.check(run("replay", self.path("cut.txt", link[:-1])), 2, "damaged or cut off")
         self.check(run("link", "--cards", self.path("short.mwr", "".join(self.record(players=1)[:9]))), 2, "no seed")
 
+    def test_a_record_too_long_for_a_link_gets_none(self):
+        lines = self.record(players=1)
+        header = json.loads(lines[0])
+        header["seats"][0]["name"] = "A" * 50000
+        del header["commitment"]
+        path = self.path("long.mwr", json.dumps(header) + "\n" + "".join(lines[1:]))
+        self.check(run("replay", path), 0)
+        self.check(run("link", path), 1, "too long for a link")
+
 
 if __name__ == "__main__":
     commands.main()
