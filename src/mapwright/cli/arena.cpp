@@ -149,6 +149,9 @@ int run(const ArenaOptions& given) {
                     std::to_string(options.settings.bots.size()) + " or --players 1");
   }
   options.settings.stop_when_clear = !options.all;
+  if (options.svg == "-" && options.json) {
+    return complain("standard output can take only one of --json and --svg");
+  }
   if (!options.svg.empty() && options.svg != "-") {
     if (auto fine = check_target(options.svg, ""); !fine) return complain(fine.error());
   }

@@ -143,6 +143,7 @@ Result<void> write_file(const std::string& path, std::string_view text, bool dur
 }
 
 Result<void> check_target(const std::string& path, const std::string& source) {
+  if (path == "-") return Error{"this is written to a file, not to '-'"};
   struct stat there {};
   struct stat read_from {};
   if (lstat(path.c_str(), &there) == 0) {
