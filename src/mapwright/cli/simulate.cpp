@@ -142,9 +142,6 @@ int run(const SimulateOptions& options) {
     return complain(options.records + ": no such folder can be made");
   }
   std::optional<NpzFile> file;
-  if (options.columns == "-") {
-    return complain("--columns needs a file: columns are not written to standard output");
-  }
   if (!options.columns.empty()) {
     auto created = NpzFile::create(options.columns);
     if (!created) return complain(created.error());
