@@ -202,6 +202,13 @@ class Outputs(Files):
             done = subprocess.run([commands.BINARY, "analyse", game, "--budget", "1000000", "--html", target],
                                   capture_output=True, text=True, timeout=20, check=False)
             self.check(done, 2, "cannot be written")
+            done = subprocess.run([commands.BINARY, "puzzles", "guild", "--games", "1000000", "--out", target],
+                                  capture_output=True, text=True, timeout=20, check=False)
+            self.check(done, 2, "cannot be written")
+        same = self.path("report")
+        self.check(run("analyse", game, "--html", same, "--svg", same), 2, "the same file")
+        self.check(run("puzzles", "guild", "--check", "--out", same), 2, "no such file")
+        self.assertFalse(os.path.exists(same))
 
     def test_a_dash_is_standard_output_where_that_makes_sense(self):
         game = self.path("game.mwr", "".join(self.record()))
@@ -212,7 +219,10 @@ class Outputs(Files):
         self.assertTrue(run("arena", "guild", "--bots", "random,random", "--games", "1", "--svg", "-").stdout.startswith("<svg"))
         self.check(run("analyse", game, "--html", "-", "--svg", "-"), 2, "only one")
         self.check(run("analyse", game, "--html", "-", "--json"), 2, "only one")
+        self.check(run("arena", "guild", "--bots", "random,random", "--games", "1", "--svg", "-", "--json"), 2, "only one")
         self.check(run("play", "cartographers", "--record", "-"), 2, "--record")
+        self.check(run("simulate", "cartographers", "--columns", "-"), 2, "not to '-'")
+        self.check(run("puzzles", "cartographers", "--games", "1", "--out", "-"), 2, "not to '-'")
         self.assertFalse(os.path.exists("-"))
 
     def test_a_report_is_whole_or_not_there(self):

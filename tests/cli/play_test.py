@@ -4,6 +4,7 @@
 import json
 import os
 import pty
+import shlex
 import subprocess
 
 import commands
@@ -29,6 +30,28 @@ class Play(CommandLine):
         self.assertFalse(os.path.exists(path + ".seed"))
         self.check(run("verify", path), 0)
         self.check(run("play", "cartographers", "--resume", path), 2, "over")
+
+    def goes_on(self, *option):
+        done = run("play", "cartographers", *option, "--record", self.path("game.mwr"), stdin="quit\n")
+        self.check(done, 0)
+        return run(*shlex.split(done.stdout.rsplit("mapwright ", 1)[1]), stdin="quit\n")
+
+    def test_a_game_with_an_own_sheet_goes_on_as_it_says(self):
+        rows = "    | ...........\n" * 10 + "    | ..^.#..r...\n"
+        own = self.path("vale.txt", "sheet vale\n  name The Vale\n  coins 14\n  map\n" + rows)
+        self.check(self.goes_on("--set", "side=" + own), 0)
+
+    def test_a_game_with_other_cards_goes_on_as_it_says(self):
+        with open(os.path.join(commands.SOURCE, "content", "cartographers", "score_cards.txt"), encoding="utf-8") as file:
+            self.path("score_cards.txt", file.read().replace("solo 25", "solo 26"))
+        done = self.goes_on("--content", self.folder)
+        self.check(done, 0)
+        self.assertIn("--content " + self.folder, done.stdout)
+
+    def test_a_bot_without_a_name_is_no_further_person(self):
+        for bots in ("greedy,", ",greedy", ","):
+            self.check(run("play", "cartographers", "--bots", bots, "--record", self.path("game.mwr")), 2, "between commas")
+        self.assertFalse(os.path.exists(self.path("game.mwr")))
 
     def test_steps_of_a_turn_are_taken_back_and_leave_no_trace(self):
         path = self.path("game.mwr")

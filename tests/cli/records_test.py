@@ -94,6 +94,29 @@ class Records(CommandLine):
         self.check(run("replay", self.path("cut.txt", link[:-1])), 2, "damaged or cut off")
         self.check(run("link", "--cards", self.path("short.mwr", "".join(self.record(players=1)[:9]))), 2, "no seed")
 
+    def test_a_record_too_long_for_a_link_gets_none(self):
+        lines = self.record(players=1)
+        header = json.loads(lines[0])
+        header["seats"][0]["name"] = "A" * 50000
+        del header["commitment"]
+        path = self.path("long.mwr", json.dumps(header) + "\n" + "".join(lines[1:]))
+        self.check(run("replay", path), 0)
+        self.check(run("link", path), 1, "too long for a link")
+
+    def test_files_are_known_by_what_stands_in_them(self):
+        path = self.path("game.mwr", "".join(self.record()[:6]))
+        actions = run("legal", path).stdout
+        position = run("position", path).stdout
+        for before in ("-- from yesterday\n", "\n", "\ufeff"):
+            with self.subTest(before=before):
+                other = self.path("other.txt", before + position)
+                self.assertEqual(run("legal", other).stdout, actions)
+                self.check(run("score", "cartographers", other), 0)
+        self.assertEqual(run("legal", self.path("marked.mwr", "\ufeff" + self.text("game.mwr"))).stdout, actions)
+        link = run("link", path).stdout.strip()
+        for after in ("\r\n", "\n\n"):
+            self.check(run("score", "cartographers", self.path("link.txt", link + after)), 0)
+
 
 if __name__ == "__main__":
     commands.main()

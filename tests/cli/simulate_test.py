@@ -51,6 +51,8 @@ class Simulate(CommandLine):
             (["cartographers", "--players", "0"], "0"),
             (["cartographers", "--bots", "clever"], "random, greedy"),
             (["cartographers", "--bots", "random,random"], "2 bots for 1 seat"),
+            (["cartographers", "--bots", ""], "between commas"),
+            (["cartographers", "--players", "2", "--bots", "greedy,"], "between commas"),
             (["cartographers", "--games", "many"], "games"),
             (["cartographers", "--nonsense"], "nonsense"),
             (["cartographers", "--content", "/nonexistent"], "/nonexistent"),

@@ -124,6 +124,11 @@ class OwnMaps(CommandLine):
         self.check(run("simulate", "guild", "--set", "map=" + path), 2, "built-in")
         self.check(run("map", "check", path), 2, "built-in")
 
+    def test_a_sheet_with_a_printed_side_s_name_is_refused_not_ignored(self):
+        path = self.path("B.txt", self.SHEET % ".")
+        self.check(run("simulate", "cartographers", "--set", "side=" + path), 2, "printed side")
+        self.check(run("map", "check", path), 2, "printed side")
+
     def test_what_map_check_takes_can_be_played_and_the_other_way_round(self):
         path = self.copy("my map.txt")
         self.check(run("map", "check", path), 2, "blanks")

@@ -113,7 +113,7 @@ TEST(CartographersPad, WhatWasScoredByHandCanBeWrittenInstead) {
   const ScoredPad paper = score_of(pad);
   const Sheet& sheet = state_of(paper.after).sheets[seat_at(0)];
   EXPECT_EQ(sheet.seasons[0], (SeasonFigures{{3, 5}, 2, -4}));
-  EXPECT_EQ(sheet.total(), 6);
+  EXPECT_EQ(sheet.total(), 6 + 2);  // C20: the two coins again in summer
   EXPECT_EQ(codes_of(paper), Codes{});
 }
 
@@ -159,6 +159,34 @@ TEST(CartographersPad, TakesAMapOfOnesOwn) {
   EXPECT_EQ(codes_of(paper), (Codes{"edict-missing", "on-mountain"}));
 }
 
+TEST(CartographersPad, GoesOnFromTheCoinsOfASeasonThatWasScoredByHand) {
+  const auto winter = [](const std::string& coins) {
+    const ScoredPad paper = score_of(*parse_pad(pad_text(
+        R"({"written":[[3,0,2,0],[3,0,4,0],[3,0,5,0]],"coins":)" + coins + "}", R"("season":4,)")));
+    return state_of(paper.after).sheets[seat_at(0)].seasons[3].coins;
+  };
+  EXPECT_EQ(winter("[]"), 5);
+  EXPECT_EQ(winter("[null,null,null,7]"), 7);
+  EXPECT_EQ(winter("[1]"), 5);
+}
+
+TEST(CartographersPad, MeasuresCoinsByTheTrackOfAMapOfOnesOwn) {
+  const std::string own =
+      R"({"pad":"cartographers","version":1,"options":{"side":"own"},"print":)" + rows_json({}) +
+      R"(,"edicts":["treetower","canal-lake"],)";
+  const std::string seats = R"("seats":[{"coins":[3]}]})";
+  EXPECT_EQ(codes_of(score_of(*parse_pad(own + seats))), Codes{});
+  EXPECT_EQ(codes_of(score_of(*parse_pad(own + R"("track":2,)" + seats))), Codes{"coins-track"});
+  const std::string many = own + R"("track":20,"season":4,"seats":[{"map":)" +
+                           rows_json({{"A1", 'f'}}) + R"(,"since":)" + rows_json({{"A1", '1'}}) +
+                           R"(,"coins":[3,7,11,15]}]})";
+  for (const std::string& code : codes_of(score_of(*parse_pad(many)))) {
+    EXPECT_NE(code, "coins-track");
+  }
+  EXPECT_EQ(error_in(pad_text("{}", R"("track":20,)")),
+            "track: expected it only with the option side=own");
+}
+
 TEST(CartographersPad, PointsOutWhatCannotBeAndCountsTheRest) {
   const auto notes = [](const std::string& seat, const std::string& more = "") {
     return codes_of(score_of(*parse_pad(pad_text(seat, more))));
@@ -168,7 +196,11 @@ TEST(CartographersPad, PointsOutWhatCannotBeAndCountsTheRest) {
   EXPECT_EQ(notes(R"({"map":)" + rows_json({{"B4", 'f'}}) + "}"), Codes{"on-mountain"});
   EXPECT_EQ(notes(R"({"map":)" + rows_json({{"B4", '#'}}) + "}"), Codes{"other-print"});
   EXPECT_EQ(notes(R"({"map":)" + closed + R"(,"coins":[0]})"), Codes{"coins-few"});
+  EXPECT_EQ(notes(R"({"map":)" + closed + "}"), Codes{"coins-few"});  // forgotten
   EXPECT_EQ(notes(R"({"map":)" + closed + R"(,"coins":[5]})"), Codes{});
+  EXPECT_EQ(notes(R"({"map":)" + closed + R"(,"coins":[9,null]})", R"("season":2,)"),
+            (Codes{"season-empty", "coins-many"}))
+      << "once, not in each season after";
   EXPECT_EQ(notes(R"({"map":)" + closed + R"(,"coins":[6]})"), Codes{"coins-many"});
   EXPECT_EQ(notes(R"({"map":)" + closed + R"(,"coins":[15]})"), Codes{"coins-track"});
   EXPECT_EQ(notes(R"({"map":)" + closed + R"(,"coins":[4,3]})", R"("season":2,)"),

@@ -102,6 +102,18 @@ TEST(GuildPad, PointsOutASecondVillageInARegion) {
   FAIL() << "no region with two blanks";
 }
 
+TEST(GuildPad, PointsOutPostsOnAllCities) {
+  const auto game = *Guild::make(files_of("guild"), {}, 1);
+  std::string names;
+  for (const Cell city : game.map().cities) {
+    const Codes codes = codes_of(score_of(guild_pad(R"({"coins":500,"posts":[)" + names + "]}")));
+    EXPECT_EQ(std::ranges::count(codes, "posts-many"), 0);
+    names += (names.empty() ? "\"" : ",\"") + game.map().name_of(city) + "\"";
+  }
+  const ScoredPad pad = score_of(guild_pad(R"({"coins":500,"posts":[)" + names + "]}"));
+  ASSERT_EQ(codes_of(pad).front(), "posts-many");  // G15
+}
+
 TEST(GuildPad, RefusesOnlyWhatHasNoMeaning) {
   EXPECT_EQ(error_in(guild_pad(R"({"villages":["Z99"]})")),
             "seat 1: villages: 'Z99' is no space of this map");
@@ -110,6 +122,9 @@ TEST(GuildPad, RefusesOnlyWhatHasNoMeaning) {
   EXPECT_EQ(error_in(guild_pad("{},{},{},{},{}")), "seats: expected at most 4, found 5");
   EXPECT_EQ(error_in(R"({"pad":"guild","version":1,"objectives":["kazan-1"],"seats":[{}]})"),
             "objectives: 'kazan-1' is no objective of this map");
+  EXPECT_EQ(
+      error_in(R"({"pad":"guild","version":1,"objectives":["avenia-1","avenia-1"],"seats":[{}]})"),
+      "objectives: 'avenia-1' is there twice");
   EXPECT_NE(error_in(R"({"pad":"guild","version":1,"options":{"map":"nowhere"},"seats":[{}]})"),
             "");
 }

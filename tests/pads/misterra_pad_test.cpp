@@ -45,6 +45,10 @@ TEST(MisterraPad, PointsOutWhatCannotBeAndCountsTheRest) {
   EXPECT_EQ(codes(kStart, ada + R"(["B3","D3"]},)" + bea), Codes{"claim-terrain"});
   EXPECT_EQ(codes(kStart, ada + R"(["B3"]},{"hypotheses":["P01","P02"],"claims":["B3"]})"),
             Codes{"claim-shared"});
+  const std::string drawn = "{" + kCards + R"(,"parchment":)";
+  EXPECT_EQ(codes(kStart, drawn + R"(["s....",".....",".....","....s","...ll"]},)" + bea),
+            Codes{"parchment-alone"});  // A5
+  EXPECT_EQ(codes(kStart, drawn + R"(["s....","s....",".....","....s","...ll"]},)" + bea), Codes{});
   EXPECT_EQ(codes(kStart, R"({"hypotheses":["P03"]},)" + bea), Codes{"hypothesis-missing"});
   EXPECT_EQ(codes(kStart, R"({"hypotheses":["P03","P04","P05"]},)" + bea),
             Codes{"hypothesis-many"});

@@ -3,6 +3,8 @@
 
 #include "mapwright/server/clock.h"
 
+#include <algorithm>
+
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -120,6 +122,43 @@ TEST(TableClock, ATableNobodyHadInMemoryCatchesUpWhenItIsRead) {
   table.rig.tick(100);
   const auto shown = table.rig.ask(cleo, protocol::Watch{table.code, 0});
   EXPECT_TRUE(Rig::find<protocol::Ended>(shown).has_value()) << "bots played it to its end";
+}
+
+TEST(TableClock, WhatABotChoseThatSatInIsNotTakenBack) {
+  TimedTable table("random");
+  table.rig.thinks = false;
+  table.rig.tick(61'000);
+  ASSERT_EQ(table.rig.unanswered.size(), 2U);
+  table.rig.ask(table.bea, protocol::Watch{table.code, 0});  // she is back, and thinks on
+  Think& of_ada = table.rig.unanswered[0];
+  table.rig.house->thought(of_ada.ticket, of_ada.work(), table.rig.now);
+  table.rig.pump();
+  // The bot would choose again at once.
+  EXPECT_EQ(table.stands_in(table.ada, 0), "");
+  EXPECT_EQ(table.rig.outcome(table.ada, protocol::TakeBack{table.code}), "illegal");
+  EXPECT_EQ(table.rig.outcome(table.bea, protocol::Act{table.code, "take 1"}), "acknowledged");
+  EXPECT_EQ(table.rig.outcome(table.ada, protocol::Act{table.code, "take 1"}), "acknowledged");
+  EXPECT_EQ(table.rig.outcome(table.ada, protocol::TakeBack{table.code}), "acknowledged");
+}
+
+TEST(TableClock, WhoeverComesTooLateIsNotPlayedForWhileTheyAreThere) {
+  TimedTable table("random");
+  table.rig.restart();
+  table.rig.tick(24LL * 60 * 60 * 1000);  // nobody has the table in memory
+  const ConnectionId ada = table.rig.person(1, "Ada");
+  table.rig.ask(ada, protocol::Watch{table.code, 0});
+  table.rig.tick(100);
+  EXPECT_EQ(table.rig.outcome(ada, protocol::Act{table.code, "take 1"}), "acknowledged");
+  const auto now = table.until(ada, 0);
+  const auto& log = table.rig.database.logs[table.code];
+  const auto count = [&](std::string_view what) {
+    return std::ranges::count_if(
+        log, [&](const std::string& line) { return line.find(what) != std::string::npos; });
+  };
+  EXPECT_EQ(count("\"what\":\"isBack\",\"seat\":0"), 1) << "she came, and had a minute";
+  EXPECT_EQ(table.stands_in(ada, 0), "");
+  EXPECT_EQ(table.stands_in(ada, 1), "random") << "Bea has not come";
+  EXPECT_TRUE(now.has_value());
 }
 
 TEST(TableClock, TermsThatMakeNoSenseAreRefused) {

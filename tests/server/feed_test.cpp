@@ -58,6 +58,10 @@ TEST(Feed, TellsWhichTableWaitsUntilItDoesNoLonger) {
   EXPECT_THAT(first, HasSubstr(": your turn</title>"));
   EXPECT_EQ(feed_in(rig, 50), first) << "nothing has changed";
   rig.now += 60'000;
+  rig.outcome(at.ada, protocol::Say{.table = at.code, .phrase = "hello", .text = {}});
+  rig.outcome(at.ada, protocol::Pause{at.code, true});
+  EXPECT_EQ(feed_in(rig, 50), first) << "to say something is no new turn";
+  rig.now += 60'000;
   rig.outcome(at.ada, protocol::Act{at.code, "take 1"});
   EXPECT_THAT(feed_in(rig, 50), Not(HasSubstr("<entry>")));
   rig.now += 60'000;

@@ -141,6 +141,19 @@ TEST(House, ASeatTakesItsChoiceBackUntilSomethingComesOfIt) {
   EXPECT_EQ(other.rig.outcome(other.ada, protocol::TakeBack{other.code}), "not-allowed");
 }
 
+TEST(House, WhoeverComesBackIsToldWhetherAChoiceCanStillBeTakenBack) {
+  Evening evening;
+  evening.watch(evening.ada);
+  EXPECT_EQ(evening.rig.outcome(evening.ada, protocol::Act{evening.code, "take 1"}),
+            "acknowledged");
+  EXPECT_EQ(evening.watch(evening.ada).may_take_back, true);
+  // Meanwhile the round ends. What comes first after that says so, too.
+  evening.rig.close(evening.ada);
+  EXPECT_EQ(evening.rig.outcome(evening.bea, protocol::Act{evening.code, "take 1"}),
+            "acknowledged");
+  EXPECT_EQ(evening.watch(evening.rig.person(1, "Ada")).may_take_back, false);
+}
+
 TEST(House, WhatCannotBeKeptIsRefusedAndNothingIsLostOrTold) {
   Evening evening;
   Rig& rig = evening.rig;

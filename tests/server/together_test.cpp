@@ -137,6 +137,48 @@ TEST(House, PausesAndGoesOnByConsent) {
   EXPECT_EQ(rig.outcome(bea, protocol::Act{evening.code, "take 1"}), "acknowledged");
 }
 
+TEST(House, PausesWhenTheLastWhoHadNotAgreedIsPlayedFor) {
+  auto create = lots_table({"", "", ""});
+  create.terms.clock = protocol::ClockTerms{.bank = 60'000, .increment = 1'000, .turn = {}};
+  create.terms.absent = "random";
+  Rig rig;
+  const ConnectionId ada = rig.person(1, "Ada");
+  const ConnectionId bea = rig.person(2, "Bea");
+  const std::string code = rig.create(ada, create);
+  rig.outcome(bea, protocol::Join{code});
+  rig.outcome(rig.person(3, "Cleo"), protocol::Join{code});
+  ASSERT_EQ(rig.outcome(ada, protocol::Start{code}), "acknowledged");
+  for (const ConnectionId id : {ada, bea}) {
+    rig.outcome(id, protocol::Act{code, "take 1"});
+    EXPECT_EQ(rig.outcome(id, protocol::Pause{code, true}), "acknowledged");
+  }
+  rig.thinks = false;
+  rig.tick(61'000);  // Cleo has gone
+  const auto table = Rig::find<protocol::Table>(rig.ask(ada, protocol::Watch{code, 0}));
+  EXPECT_EQ(table->seats[2].stands_in, "random");
+  EXPECT_TRUE(table->paused) << "all who are left had asked for it";
+  EXPECT_FALSE(table->seats[0].pause || table->seats[1].pause);
+}
+
+TEST(House, GoesOnAfterADayForWhoHadAskedForItLongBefore) {
+  Evening evening;
+  Rig& rig = evening.rig;
+  rig.outcome(evening.ada, protocol::Pause{evening.code, true});
+  rig.outcome(evening.bea, protocol::Pause{evening.code, true});
+  EXPECT_EQ(rig.outcome(evening.ada, protocol::Pause{evening.code, false}), "acknowledged");
+  const auto is_paused = [&](ConnectionId id) {
+    return Rig::find<protocol::Table>(rig.ask(id, protocol::Watch{evening.code, 0}))->paused;
+  };
+  rig.tick(23LL * 60 * 60 * 1000);
+  EXPECT_TRUE(is_paused(rig.person(1, "Ada")));
+  rig.tick(60LL * 60 * 1000);
+  const ConnectionId ada = rig.person(1, "Ada");
+  is_paused(ada);
+  rig.tick(100);
+  EXPECT_FALSE(is_paused(ada)) << "Bea never answered";
+  EXPECT_EQ(rig.outcome(ada, protocol::Act{evening.code, "take 1"}), "acknowledged");
+}
+
 TEST(House, PhrasesChatAndMuting) {
   Evening evening;
   Rig& rig = evening.rig;
@@ -156,6 +198,22 @@ TEST(House, PhrasesChatAndMuting) {
   rig.inbox.clear();
   EXPECT_EQ(rig.outcome(evening.ada, protocol::Say{evening.code, "thanks", {}}), "acknowledged");
   EXPECT_THAT(rig.inbox[evening.bea], IsEmpty());
+}
+
+TEST(House, WhoeverGoesBeforeTheTableWasReadIsNotThere) {
+  Evening evening;
+  Rig& rig = evening.rig;
+  rig.restart();
+  const ConnectionId ada = rig.person(1, "Ada");
+  const protocol::Request comes{"w1", protocol::Watch{evening.code, 0}};
+  const protocol::Request goes{"w2", protocol::Unwatch{evening.code}};
+  for (const auto& each : {comes, goes}) {
+    rig.house->received(ada, protocol::to_text(each), rig.now);  // nothing is answered yet
+  }
+  rig.pump();
+  EXPECT_EQ(Rig::outcome_in(rig.inbox[ada]), "acknowledged");
+  const auto shown = rig.ask(rig.person(2, "Bea"), protocol::Watch{evening.code, 0});
+  EXPECT_EQ(Rig::find<protocol::Presence>(shown)->seats, std::vector<int>{1});
 }
 
 TEST(House, PresenceIsToldAsPeopleComeAndGo) {

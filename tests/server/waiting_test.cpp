@@ -46,6 +46,19 @@ TEST(Waiting, AllConnectionsOfThePersonHearOfTheirTurnWhateverTheyLookAt) {
   EXPECT_THAT(rig.inbox[telephone], IsEmpty());
 }
 
+TEST(Waiting, ItIsOverForWhoLeavesTheTable) {
+  Rig rig;
+  const ConnectionId ada = rig.person(1, "Ada");
+  const ConnectionId bea = rig.person(2, "Bea");
+  const std::string code = rig.create(ada, lots_table());
+  rig.outcome(bea, protocol::Join{code});
+  EXPECT_THAT(told_waits(rig, ada), ElementsAre(true));
+  rig.outcome(ada, protocol::Leave{code});
+  EXPECT_THAT(told_waits(rig, ada), ElementsAre(false));
+  rig.outcome(ada, protocol::Join{code});
+  EXPECT_THAT(told_waits(rig, bea), ElementsAre(true)) << "now she is the host";
+}
+
 TEST(Waiting, NobodyIsCalledForWhomABotSitsIn) {
   Rig rig;
   const ConnectionId ada = rig.person(1, "Ada");

@@ -288,6 +288,10 @@ test('Misterra: sketches are taken, exchanged and filled up, and a reload loses 
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowLeft');
   await expect.poll(shown).toEqual(before);
   await expectAccessible(page);
+  await page.locator('[data-do="end"]').click();
+  await page.getByRole('button', { name: 'Score on the pad' }).click();
+  await expect(page).toHaveURL(/#\/pad\/./);
+  await expect(page.getByRole('textbox').nth(1)).toHaveValue('Ben');
 });
 
 test('Misterra alone: four taps tell a half-day, and the device says what the Otoma does and why', async ({ page }) => {

@@ -187,6 +187,30 @@ test('Misterra: island, parchment, hypotheses and claims are scored line by line
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Player 1 wins with −12');
 });
 
+test('Misterra: markers are those of somebody at the table, also when the way back has taken the last player away', async ({ page }) => {
+  await begin(page, 'Maps of Misterra');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await page.locator('[data-do=sheets]').click();
+  await page.locator('[data-seat="2"]').click();
+  await page.locator('[data-brush=undo]').click();
+  await expect(page.locator('[data-seat="2"]')).toHaveCount(0);
+  await page.locator('[data-brush=flag]').click();
+  await page.locator('[data-place=B3]').click(); // a jungle that lies there from the start
+  const claims = async (): Promise<unknown> => (await keptPads(page))[0]?.pad.seats.map((seat) => 'claims' in seat && seat.claims);
+  await expect.poll(claims).toEqual([[], ['B3']]);
+});
+
+test('a count that is typed beyond what there can be shows what counts, each time', async ({ page }) => {
+  await begin(page, 'The Guild of Merchant Explorers');
+  await page.locator('[data-do=sheets]').click();
+  const coins = page.locator('[data-count=coins]');
+  for (const typed of ['5000', '7000', '999.4']) {
+    await coins.fill(typed);
+    await coins.blur();
+    await expect(coins).toHaveValue('999');
+  }
+});
+
 test('every line is explained on the map, and what cannot be is pointed out, not refused', async ({ page }) => {
   await begin(page, 'Cartographers');
   for (const edict of ['sentinel-wood', 'canal-lake', 'wildholds', 'borderlands']) await page.locator(`[data-edict=${edict}]`).click();

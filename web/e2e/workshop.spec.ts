@@ -174,3 +174,11 @@ test.describe('with a thumb', () => {
     await expect(cell(page, 'K10')).toHaveAttribute('aria-label', /asteland/);
   });
 });
+
+test('a map whose objectives have one name is shown with what is wrong, not with a broken page', async ({ page }) => {
+  // map x … objective a, objective a, objective c
+  await visit(page, '#/workshop/TQGjAU_zPXbd7syRRStiTkWAz4eW-35MsjeQqRR2tdJOG-w-u1ED-pKkJg');
+  await expect(checks(page)).toHaveAttribute('data-playable', 'false');
+  await expect(checks(page)).toContainText('Objective 2');
+  await expect(page.getByRole('textbox', { name: /objective/i })).toHaveCount(3);
+});

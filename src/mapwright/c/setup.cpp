@@ -104,7 +104,7 @@ Random random_of(const std::optional<Digest>& seed) {
 
 std::unique_ptr<mapwright_game> open_position(std::string_view text,
                                               const std::optional<Digest>& seed) {
-  const bool is_view = text.starts_with("view");
+  const bool is_view = first_kind(text) == "view";
   const auto head = value_or_fail(
       parse_position_head(text, "position", is_view ? "view" : "position"), MAPWRIGHT_BAD_TEXT);
   const GameEntry& entry = entry_of_id(head.game);

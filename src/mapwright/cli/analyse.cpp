@@ -43,6 +43,9 @@ int run_analyse(const AnalyseOptions& options) {
   if (int{options.html == "-"} + int{options.svg == "-"} + int{options.json} > 1) {
     return complain("standard output can take only one of --json, --html and --svg");
   }
+  if (!options.html.empty() && options.html == options.svg) {
+    return complain("--html and --svg name the same file: " + options.html);
+  }
   for (const std::string& target : {options.html, options.svg}) {
     if (target.empty() || target == "-") continue;
     if (auto fine = check_target(target, options.file.path); !fine) return complain(fine.error());

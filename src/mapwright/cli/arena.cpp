@@ -137,7 +137,9 @@ std::string histogram_svg(const std::string& title, const std::vector<ArenaBot>&
 
 int run(const ArenaOptions& given) {
   ArenaOptions options = given;
-  for (const auto name : split(options.bots, ',')) options.settings.bots.emplace_back(name);
+  auto bots = listed_bots(options.bots);
+  if (!bots) return complain(bots.error());
+  options.settings.bots = *std::move(bots);
   if (options.players == 0) options.players = static_cast<int>(options.settings.bots.size());
   const auto fresh = options.set_up.make(options.players);
   if (!fresh) return complain(fresh.error());
@@ -147,6 +149,9 @@ int run(const ArenaOptions& given) {
                     std::to_string(options.settings.bots.size()) + " or --players 1");
   }
   options.settings.stop_when_clear = !options.all;
+  if (options.svg == "-" && options.json) {
+    return complain("standard output can take only one of --json and --svg");
+  }
   if (!options.svg.empty() && options.svg != "-") {
     if (auto fine = check_target(options.svg, ""); !fine) return complain(fine.error());
   }

@@ -83,10 +83,12 @@ int run(const CeilingOptions& options) {
   if (!fresh) return complain(fresh.error());
   std::vector<Player> players;
   if (!options.bots.empty()) {
-    for (const auto name : split(options.bots, ',')) {
+    const auto names = listed_bots(options.bots);
+    if (!names) return complain(names.error());
+    for (const std::string& name : *names) {
       auto bot = make_bot(name, **fresh);
       if (!bot) return complain(bot.error());
-      players.push_back({std::string(name), *std::move(bot)});
+      players.push_back({name, *std::move(bot)});
     }
   }
   players.push_back({std::string(kOpenCards), nullptr});

@@ -206,4 +206,16 @@ std::vector<std::string> proposed_bots() {
   return names;
 }
 
+Result<std::vector<std::string>> listed_bots(std::string_view list) {
+  std::vector<std::string> bots;
+  for (const auto bot : split(list, ',')) {
+    if (trimmed(bot).empty()) {
+      return Error{"--bots: expected names of bots between commas, found " +
+                   mapwright::quoted(list)};
+    }
+    bots.emplace_back(trimmed(bot));
+  }
+  return bots;
+}
+
 }  // namespace mapwright::cli

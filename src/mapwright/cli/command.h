@@ -60,6 +60,10 @@ struct SetUp {
 // The names of bots of all games.
 [[nodiscard]] std::vector<std::string> proposed_bots();
 
+// The bots that --bots names between commas. An empty name is refused: in a record it is a
+// person's.
+[[nodiscard]] Result<std::vector<std::string>> listed_bots(std::string_view list);
+
 // Each subcommand adds itself.
 void add_play(Command& app);
 void add_simulate(Command& app);

@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "mapwright/core/text.h"
+
 namespace mapwright::cli {
 namespace {
 
@@ -20,6 +22,13 @@ constexpr std::size_t kMaxFileBytes = std::size_t{64} << 20;
 std::string folder_of(const std::string& path) {
   const std::string folder = fs::path(path).parent_path().string();
   return folder.empty() ? "." : folder;
+}
+
+// Without the mark that editors of Windows put before UTF-8.
+Result<std::string> read_text(int descriptor, const std::string& path) {
+  auto text = read_all(descriptor, path);
+  if (text && text->starts_with("\xef\xbb\xbf")) text->erase(0, 3);
+  return text;
 }
 
 }  // namespace
@@ -75,25 +84,25 @@ Result<std::string> read_all(int descriptor, const std::string& path) {
 }
 
 Result<std::string> read_file(const std::string& path) {
-  if (path == "-") return read_all(STDIN_FILENO, "standard input");
+  if (path == "-") return read_text(STDIN_FILENO, "standard input");
   const Descriptor file(open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (!file.is_open()) return cannot(path, "opened", errno);
   struct stat status {};
   if (fstat(file.number(), &status) == 0 && S_ISDIR(status.st_mode)) {
     return Error{path + ": expected a file, found a folder"};
   }
-  return read_all(file.number(), path);
+  return read_text(file.number(), path);
 }
 
 bool looks_like_link(std::string_view text) {
   constexpr std::size_t kShortestText = 40;  // even an empty sheet's is longer
   constexpr std::string_view kLetters =
       "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  if (text.ends_with('\n')) text.remove_suffix(1);
+  text = trimmed(text);
   const bool is_text =
       text.size() >= kShortestText && text.find_first_not_of(kLetters) == std::string_view::npos;
   return is_text || (text.find("#/") != std::string_view::npos &&
-                     text.find_first_of(" \n") == std::string_view::npos);
+                     text.find_first_of(" \t\n") == std::string_view::npos);
 }
 
 bool is_link(const std::string& path) { return looks_like_link(path) && !is_file(path); }
@@ -134,6 +143,7 @@ Result<void> write_file(const std::string& path, std::string_view text, bool dur
 }
 
 Result<void> check_target(const std::string& path, const std::string& source) {
+  if (path == "-") return Error{"this is written to a file, not to '-'"};
   struct stat there {};
   struct stat read_from {};
   if (lstat(path.c_str(), &there) == 0) {

@@ -55,8 +55,8 @@ class Descriptor {
 // fails. A symbolic link is refused. `durable`: it outlives a loss of power, too.
 [[nodiscard]] Result<void> write_file(const std::string& path, std::string_view text,
                                       bool durable = false);
-// Whether write_file can succeed, asked before long work. `source`, what the work reads, cannot be
-// the target.
+// Whether write_file can succeed, asked before long work. Neither `source`, what the work reads,
+// nor '-' can be the target.
 [[nodiscard]] Result<void> check_target(const std::string& path, const std::string& source);
 
 // Makes the folder and those above it; false when that fails.

@@ -66,8 +66,9 @@ Result<std::vector<TriedMap>> maps_to_try(const MapTrialOptions& options,
 
 int run_map_trial(const MapTrialOptions& given) {
   MapTrialOptions options = given;
-  options.settings.bots.clear();
-  for (const auto bot : split(options.bots, ',')) options.settings.bots.emplace_back(trimmed(bot));
+  auto bots = listed_bots(options.bots);
+  if (!bots) return complain(bots.error());
+  options.settings.bots = *std::move(bots);
   const auto entry = entry_of_game(options.game);
   if (!entry) return complain(entry.error());
   if (options.html == "-" && options.json) {

@@ -54,7 +54,7 @@ int GameFile::open_game(Opened& opened) const {
 }
 
 int GameFile::open_text(const std::string& text, Opened& opened) const {
-  if (!text.starts_with("position")) {
+  if (first_kind(text) != "position") {
     const int code = open_record_in(text, opened);
     return code == kFine ? play_through(opened) : code;
   }

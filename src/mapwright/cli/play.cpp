@@ -84,8 +84,10 @@ Result<std::vector<SeatInfo>> seats_of(const PlayOptions& options) {
     }
   }
   if (options.bots.empty()) return seats;
-  for (const auto bot : split(options.bots, ',')) {
-    seats.push_back({.name = std::string(bot), .title = "", .emblem = "", .bot = std::string(bot)});
+  const auto bots = listed_bots(options.bots);
+  if (!bots) return bots.error();
+  for (const std::string& bot : *bots) {
+    seats.push_back({.name = bot, .title = "", .emblem = "", .bot = bot});
   }
   return seats;
 }
@@ -197,11 +199,15 @@ int run(const PlayOptions& given) {
   auto& [table, file] = *opened;
   table.on_append([&](const std::string& lines) { return keep(file, table, lines); },
                   [&] { return file.drop_last_line(); });
-  // A map of one's own is not in the record: it must be named again.
   const std::string path = shell_word(file.path());
-  const std::string own = options.set_up.own_file();
-  const std::string how_to_go_on =
-      "mapwright play --resume " + path + (own.empty() ? "" : " --set " + shell_word("map=" + own));
+  std::string how_to_go_on = "mapwright play --resume " + path;
+  if (const auto& content = options.set_up.content; !content.empty()) {
+    how_to_go_on += " --content " + shell_word(content);
+  }
+  // In a record from before, a map of one's own is not: it must be named again.
+  if (!options.set_up.own_file().empty() && table.record().file.empty()) {
+    how_to_go_on += " --set " + shell_word(options.set_up.settings.front());
+  }
   const std::string kept = "The game is kept. Go on with it: " + printable(how_to_go_on) + "\n";
   set_last_words(kept);
   if (options.plain || !played_on_screen(table)) {

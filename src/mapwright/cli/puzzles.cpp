@@ -28,7 +28,9 @@ struct PuzzlesOptions {
 
 // The puzzles that are in the file already; none when there is no file.
 Result<PuzzleFile> found_before(const PuzzlesOptions& options) {
-  if (is_free(options.out)) return PuzzleFile{.game = options.game, .puzzles = {}};
+  if (is_free(options.out) && !options.check) {
+    return PuzzleFile{.game = options.game, .puzzles = {}};
+  }
   const auto text = read_file(options.out);
   if (!text) return text.error();
   auto file = parse_puzzles(*text);
@@ -110,6 +112,7 @@ int check(const PuzzlesOptions& options, const GameEntry& entry, PuzzleFile file
 int run(const PuzzlesOptions& options) {
   const GameEntry* entry = find_game(options.game);
   if (entry == nullptr) return complain("there is no game " + mapwright::quoted(options.game));
+  if (auto fine = check_target(options.out, ""); !fine) return complain(fine.error());
   auto file = found_before(options);
   if (!file) return complain(file.error());
   if (options.check) return check(options, *entry, *std::move(file));

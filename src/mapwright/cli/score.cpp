@@ -75,7 +75,7 @@ int run(const ScoreOptions& options) {
   if (!text) return complain(text.error());
   if (is_pad(*text)) return score_pad_file(options.set_up, options.path, *text, options.json);
   const bool is_sheet = options.set_up.game == cartographers::Cartographers::info().id &&
-                        !text->starts_with("position") && !text->starts_with("{") &&
+                        first_kind(*text) != "position" && !trimmed(*text).starts_with('{') &&
                         !looks_like_link(*text);
   if (!is_sheet) return score_game(options, *text);
   const auto game = options.set_up.make(1);

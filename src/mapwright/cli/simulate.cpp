@@ -32,14 +32,15 @@ struct SimulateOptions {
 
 // The bots of the seats: names between commas, repeated in turn when there are more seats.
 Result<std::vector<std::string>> bots_for(const std::string& names, int seats) {
-  const auto list = split(names, ',');
-  if (list.size() > static_cast<std::size_t>(seats)) {
-    return Error{"--bots names " + std::to_string(list.size()) + " bots for " +
+  const auto list = listed_bots(names);
+  if (!list) return list.error();
+  if (list->size() > static_cast<std::size_t>(seats)) {
+    return Error{"--bots names " + std::to_string(list->size()) + " bots for " +
                  std::to_string(seats) + (seats == 1 ? " seat" : " seats")};
   }
   std::vector<std::string> bots;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
-    bots.emplace_back(list[i % list.size()]);
+    bots.push_back((*list)[i % list->size()]);
   }
   return bots;
 }

@@ -211,6 +211,14 @@ Result<std::vector<ContentEntry>> read_content(const ContentFile& file) {
   return entries;
 }
 
+std::string_view first_kind(std::string_view text) {
+  for (const std::string_view line : lines_of(text)) {
+    const std::string_view content = trimmed(line);
+    if (!content.empty() && !content.starts_with("--")) return head_and_rest(content).first;
+  }
+  return "";
+}
+
 std::string plain_text(const std::vector<ContentEntry>& entries) {
   std::string text;
   const auto line = [&](std::string_view indent, std::string_view head, std::string_view rest) {

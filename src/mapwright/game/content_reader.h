@@ -115,6 +115,10 @@ class EntryReader {
 // The entries of a file; views point into the file's text, which must outlive them.
 [[nodiscard]] Result<std::vector<ContentEntry>> read_content(const ContentFile& file);
 
+// The first word of a text beside blank lines and comments, "" when there is none: the kind of its
+// first entry, which tells what the text is.
+[[nodiscard]] std::string_view first_kind(std::string_view text);
+
 // The entries as text without comments and needless blanks; reading it gives the same entries.
 [[nodiscard]] std::string plain_text(const std::vector<ContentEntry>& entries);
 

@@ -8,7 +8,6 @@ namespace mapwright {
 namespace {
 
 constexpr std::size_t kCheckBytes = 4;
-constexpr std::size_t kLongestText = 1 << 16;
 
 std::string check_of(std::string_view bytes) {
   return std::string(as_bytes(sha256(bytes)).substr(0, kCheckBytes));
@@ -35,7 +34,7 @@ Result<std::string> unseal_link(std::string_view head, std::string_view text,
                                 LinkTrouble* trouble) {
   text = trimmed(text);
   text.remove_prefix(text.find_last_of("/#") + 1);  // npos + 1 is 0
-  if (text.size() > kLongestText) {
+  if (text.size() > kLongestLink) {
     return link_error(trouble, LinkTrouble::kTooLong, "the link is too long");
   }
   const auto bytes = from_base64url(text);

@@ -30,6 +30,9 @@ inline constexpr std::array<std::string_view, 5> kLinkTroubles = {
 [[nodiscard]] Error link_error(LinkTrouble* told, LinkTrouble kind, std::string message);
 [[nodiscard]] Error damaged_link(LinkTrouble* told);
 
+// A text that is longer is no link.
+inline constexpr std::size_t kLongestLink = 1 << 16;
+
 // `head` says what the bytes are and of which version.
 [[nodiscard]] std::string seal_link(std::string_view head, std::string_view bytes);
 // The bytes again. Takes the text itself or an address that ends in it.

@@ -177,7 +177,9 @@ Result<std::string> pack_record(const Record& record, const AnyGame& fresh,
   // From the last to the first, so that the first is taken out first.
   for (const Choice& choice : choices | std::views::reverse) number.put(choice);
   out.bytes(number.bytes());
-  return seal_link(kVersion, out.all());
+  std::string link = seal_link(kVersion, out.all());
+  if (link.size() > kLongestLink) return Error{"the record is too long for a link"};
+  return link;
 }
 
 Result<Unpacked> unpack_record(std::string_view text, const SetUpGame& set_up,

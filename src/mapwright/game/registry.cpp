@@ -73,12 +73,7 @@ Result<void> add_own_file(const GameEntry& entry, const Options& options, const 
 }
 
 bool is_own_file(const GameInfo& info, std::string_view text) {
-  for (const std::string_view line : lines_of(text)) {
-    const auto words = words_of(line);
-    if (words.empty() || words[0].starts_with("--")) continue;
-    return !info.file_kind.empty() && words[0] == info.file_kind;
-  }
-  return false;
+  return !info.file_kind.empty() && first_kind(text) == info.file_kind;
 }
 
 }  // namespace mapwright

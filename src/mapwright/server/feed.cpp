@@ -77,6 +77,14 @@ std::string names_at(const OnlineTable& table) {
   return count > kMostNames ? names + ", …" : names;
 }
 
+// Beside the game: a turn goes on.
+bool is_aside(const entries::Entry& entry) {
+  return std::holds_alternative<entries::Spoke>(entry.what) ||
+         std::holds_alternative<entries::Muted>(entry.what) ||
+         std::holds_alternative<entries::SwitchedChat>(entry.what) ||
+         std::holds_alternative<entries::WantsPause>(entry.what);
+}
+
 // A turn begins when the table comes to wait, or waits still after the person has done something:
 // both are known to the person, whatever others do in between.
 std::optional<Waiting> waiting_at(const std::string& code, const std::vector<std::string>& log,
@@ -89,7 +97,7 @@ std::optional<Waiting> waiting_at(const std::string& code, const std::vector<std
     if (!entry || !table.fold(*entry)) return std::nullopt;
     const bool waited = waits;
     waits = waits_for(table).contains(table.seat_of(person));
-    if (!waits || (waited && entry->by != person)) continue;
+    if (!waits || (waited && (entry->by != person || is_aside(*entry)))) continue;
     ++waiting.turn;
     waiting.since = entry->at;
   }

@@ -111,6 +111,7 @@ void House::Rooms::take(ConnectionId id, Connection& connection, const protocol:
                                           .id = request.id,
                                           .updates = static_cast<std::size_t>(what.updates)});
         } else if constexpr (std::is_same_v<T, protocol::Unwatch>) {
+          forget_watch(id, what.table);
           unwatch(id, what.table);
           acknowledge(id, request.id);
         } else if constexpr (std::is_same_v<T, protocol::History>) {

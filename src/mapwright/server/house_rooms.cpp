@@ -134,6 +134,11 @@ void House::Rooms::poll() {
       });
 }
 
+bool House::Rooms::is_due(const Room& room) const {
+  const auto deadline = room.table ? room.table->next_deadline() : std::nullopt;
+  return deadline && *deadline <= now && now >= room.own_after;
+}
+
 void House::Rooms::look_after_rooms() {
   poll();
   std::vector<std::string> codes;
@@ -142,11 +147,7 @@ void House::Rooms::look_after_rooms() {
     Room& room = rooms.at(code);
     if (room.busy) continue;
     const bool exists = room.table && room.table->exists();
-    const auto deadline = exists ? room.table->next_deadline() : std::nullopt;
-    if (deadline && *deadline <= now && now >= room.own_after) {
-      Command command{.person = {}, .name = {}, .id = {}, .seed = {}, .what = TimeIsUp{}};
-      room.queue.push_back(Asked{.by = std::nullopt, .command = std::move(command)});
-    }
+    if (is_due(room)) room.queue.emplace_back(own_command(TimeIsUp{}));
     const bool idle = room.queue.empty() && room.watchers.empty() && !room.is_thinking();
     if (idle && (!exists || now - room.used > options.keep_unwatched)) {
       rooms.erase(code);

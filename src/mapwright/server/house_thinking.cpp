@@ -47,7 +47,7 @@ void House::Rooms::think(Room& room) {
       begin_to_think(room, seat, thought);
     } else {
       thought.stage = Thought::Stage::kAsked;
-      room.queue.push_back(bot_command(seat, thought));
+      room.queue.emplace_back(own_command(BotActs{seat, thought.knowing, thought.action}));
       asks = true;
     }
   }
@@ -78,16 +78,12 @@ void House::Rooms::begin_to_think(Room& room, Seat seat, Thought& thought) {
               }
               known->second.stage = Thought::Stage::kAsked;
               known->second.action = std::move(action);
-              ask_room(code, bot_command(seat, known->second));
+              ask_room(code, own_command(BotActs{seat, knowing, known->second.action}));
             });
 }
 
-Asked House::Rooms::bot_command(Seat seat, const Thought& thought) {
-  Command command{.person = {},
-                  .name = {},
-                  .id = {},
-                  .seed = {},
-                  .what = BotActs{seat, thought.knowing, thought.action}};
+Asked House::Rooms::own_command(decltype(Command::what) what) {
+  Command command{.person = {}, .name = {}, .id = {}, .seed = {}, .what = std::move(what)};
   return Asked{.by = std::nullopt, .command = std::move(command)};
 }
 

@@ -16,19 +16,26 @@ void House::Rooms::know(ConnectionId id, Connection& connection, KnownPerson kno
 
 // What held when the table came to memory is no news: its people see it in their lists.
 void House::Rooms::tell_waiting(Room& room) {
-  const SeatSet waiting = waits_for(*room.table);
-  const SeatSet before = room.waited_for.value_or(waiting);
-  room.waited_for = waiting;
-  if (waiting == before) return;
-  for (std::size_t i = 0; i < room.table->seats().size(); ++i) {
-    const Seat seat = seat_at(static_cast<int>(i));
-    if (waiting.contains(seat) == before.contains(seat)) continue;
-    const auto people = of_person.find(room.table->seats()[i].person);
-    if (people == of_person.end()) continue;
-    for (const ConnectionId each : people->second) {
-      send(each, protocol::Waits{.table = room.code, .on = waiting.contains(seat)});
-    }
+  std::set<std::string> waiting;
+  for (const Seat seat : waits_for(*room.table)) {
+    waiting.insert(room.table->seats()[at(seat)].person);
   }
+  const std::set<std::string> before = room.waited_for.value_or(waiting);
+  const auto tell = [&](const std::string& person, bool on) {
+    const auto people = of_person.find(person);
+    if (people == of_person.end()) return;
+    for (const ConnectionId each : people->second) {
+      send(each, protocol::Waits{.table = room.code, .on = on});
+    }
+  };
+  // Whoever has left the table hears it, too.
+  for (const std::string& person : before) {
+    if (!waiting.contains(person)) tell(person, false);
+  }
+  for (const std::string& person : waiting) {
+    if (!before.contains(person)) tell(person, true);
+  }
+  room.waited_for = std::move(waiting);
 }
 
 }  // namespace mapwright

@@ -34,6 +34,17 @@ void House::Rooms::serve(Room& room, const WatchAsked& what) {
   }
 }
 
+void House::Rooms::forget_watch(ConnectionId id, const std::string& code) {
+  const auto found = rooms.find(code);
+  if (found == rooms.end()) return;
+  std::erase_if(found->second.queue, [&](const AtRoom& each) {
+    const auto* watch = std::get_if<WatchAsked>(&each);
+    if (watch == nullptr || watch->by != id) return false;
+    acknowledge(id, watch->id);
+    return true;
+  });
+}
+
 void House::Rooms::serve(Room& room, const HistoryAsked& what) {
   Connection* connection = find(what.by);
   if (connection == nullptr) return;

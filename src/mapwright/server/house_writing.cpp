@@ -61,6 +61,11 @@ bool House::Rooms::decide_some(Room& room) {
         room.stale = true;
         break;
       }
+      // Whoever comes finds the table as its clocks have left it; then they are back.
+      if (is_due(room)) {
+        room.queue.emplace_front(own_command(TimeIsUp{}));
+        continue;
+      }
       const AtRoom what = std::move(room.queue.front());
       room.queue.pop_front();
       if (const auto* watch = std::get_if<WatchAsked>(&what)) serve(room, *watch);

@@ -91,9 +91,9 @@ struct Room {
   std::uint64_t batch_entries = 0;
   std::optional<Document> batch_document;
   std::map<ConnectionId, Told> watchers;
-  std::optional<SeatSet> waited_for;  // as their people were told
-  Guests guests;                      // by this process
-  protocol::Presence presence;        // as was told last
+  std::optional<std::set<std::string>> waited_for;  // people, as they were told
+  Guests guests;                                    // by this process
+  protocol::Presence presence;                      // as was told last
   bool presence_due = false;
   std::map<int, Thought> thoughts;  // by seat
   [[nodiscard]] bool is_thinking() const;
@@ -210,6 +210,8 @@ struct House::Rooms {
   void read_log(Room& room);
   void refuse_all(Room& room, protocol::Refusal code, const std::string& sentence);
   void poll();
+  // Whether what the table's clocks bring by themselves is to be asked for now.
+  [[nodiscard]] bool is_due(const Room& room) const;
   void look_after_rooms();
 
   // Commands at a table (house_writing.cpp)
@@ -222,6 +224,8 @@ struct House::Rooms {
   void serve(Room& room, const WatchAsked& what);
   void serve(Room& room, const HistoryAsked& what);
   void unwatch(ConnectionId id, const std::string& code);
+  // What it has asked to watch and was not shown yet, because the table is being read or written.
+  void forget_watch(ConnectionId id, const std::string& code);
   void tell_watchers(Room& room);
   // Who is there, when that has changed; a newcomer is told in any case.
   void tell_presence(Room& room, std::optional<ConnectionId> newcomer);
@@ -231,7 +235,8 @@ struct House::Rooms {
   // Bots (house_thinking.cpp)
   void think(Room& room);
   void begin_to_think(Room& room, Seat seat, Thought& thought);
-  [[nodiscard]] static Asked bot_command(Seat seat, const Thought& thought);
+  // What the house itself asks for.
+  [[nodiscard]] static Asked own_command(decltype(Command::what) what);
   void put_off(Room& room, const Asked& asked, bool at_once);
 
   // Other processes (house_neighbours.cpp)

@@ -83,8 +83,11 @@ SeatSet OnlineTable::to_act() const {
 }
 
 bool OnlineTable::may_take_back(Seat seat) const {
-  return phase_ == Phase::kPlaying && terms().take_back && index(seat) >= 0 &&
-         play_->log.may_take_back(seat).has_value();
+  if (phase_ != Phase::kPlaying || !terms().take_back || index(seat) < 0) return false;
+  // What a bot chose that sat in is not the person's to take back.
+  const auto& by_bot = seats_[at(seat)].by_bot;
+  const bool is_own = by_bot.empty() || !by_bot.back();
+  return is_own && play_->log.may_take_back(seat).has_value();
 }
 
 const std::string& OnlineTable::bot_at(Seat seat) const {
@@ -116,7 +119,11 @@ std::uint64_t OnlineTable::known_by(Seat seat) const {
 
 std::optional<Time> OnlineTable::next_deadline() const {
   std::optional<Time> next;
-  if (!exists() || terms().absent.empty()) return next;
+  if (!exists()) return next;
+  if (paused_ && std::ranges::any_of(seats_, &SeatState::wants_pause)) {
+    return paused_since_ + kLongPause;
+  }
+  if (terms().absent.empty()) return next;
   for (const Seat seat : to_act()) {
     if (const auto until = clock_.until(seat)) next = std::min(next.value_or(*until), *until);
   }

@@ -29,7 +29,7 @@ struct BotActs {
   std::uint64_t knowing = 0;  // what the bot knew (OnlineTable::known_by)
   std::string action;
 };
-struct TimeIsUp {};  // for whoever's clock has run out
+struct TimeIsUp {};  // what was to be at OnlineTable::next_deadline is due
 struct Command {
   std::string person;  // "" for the house
   std::string name;
@@ -71,8 +71,9 @@ class OnlineTable {
     std::string stands_in;
     bool wants_pause = false;
     std::optional<std::string> words;
-    int asides = 0;   // how often it paused and muted: a game need not end by that
-    int returns = 0;  // in this turn, after a bot sat in
+    int asides = 0;            // how often it paused and muted: a game need not end by that
+    int returns = 0;           // in this turn, after a bot sat in
+    std::vector<bool> by_bot;  // of each of its choices that stand
     [[nodiscard]] bool is_free() const { return bot.empty() && person.empty(); }
   };
   struct SaidThen {
@@ -116,7 +117,8 @@ class OnlineTable {
   [[nodiscard]] SeatSet bots_to_act() const;
   [[nodiscard]] const std::string& bot_at(Seat seat) const;
   [[nodiscard]] std::uint64_t known_by(Seat seat) const;
-  // When somebody's time is up for whom a bot is to sit in.
+  // When somebody's time is up for whom a bot is to sit in; or when who wants to go on after a
+  // pause has waited long enough for the others.
   [[nodiscard]] std::optional<Time> next_deadline() const;
 
  private:
@@ -125,6 +127,8 @@ class OnlineTable {
     TableLog log;
   };
   using Refusal = protocol::Refusal;
+  // Going on after a pause needs all; after so long, one who wants to is enough.
+  static constexpr Time kLongPause = 24LL * 60 * 60 * 1000;
 
   // Deciding, by command. They add to the decision what the table has folded.
   void decide_on(const protocol::Create& what, const Command& command, Decision& decision);
@@ -173,6 +177,8 @@ class OnlineTable {
   Result<void> fold_in(const entries::SwitchedChat& what, const entries::Entry& entry);
   Result<void> fold_in(const entries::MadeRematch& what, const entries::Entry& entry);
   [[nodiscard]] static std::uint64_t mark_of_request(std::string_view person, std::string_view id);
+  // What all want, they have.
+  void agree_on_pause(Time at);
   // After the what: times, ids, clocks.
   void note(const entries::Entry& entry, const SeatSet& finished);
   // An action has been played: where cards come of it, what it brought is shown before them.

@@ -31,6 +31,7 @@ void OnlineTable::play(Decision& decision, const Command& command, Seat seat,
     played.events.push_back(entries::happened(event));
   };
   take();
+  seats_[at(seat)].by_bot.push_back(!bot.empty());
   bool new_round = false;
   keep_moment();
   while (dealer.card_due() && dealer.turn_card()) {
@@ -99,7 +100,12 @@ void OnlineTable::decide_on(const protocol::Pause& what, const Command& command,
 }
 
 void OnlineTable::decide_on(const TimeIsUp& /*what*/, const Command& command, Decision& decision) {
-  if (terms().absent.empty()) return;
+  if (const auto due = next_deadline(); !due || *due > now_) return;
+  if (paused_) {
+    const auto wants = std::ranges::find_if(seats_, &SeatState::wants_pause);
+    const auto seat = static_cast<int>(wants - seats_.begin());
+    return add(decision, command, entries::WantsPause{.seat = seat, .on = false});
+  }
   for (const Seat seat : to_act()) {
     const auto until = clock_.until(seat);
     if (!until || *until > now_) continue;

@@ -11,9 +11,6 @@ namespace {
 
 using protocol::Phase;
 
-// Going on after a pause needs all; after so long, one who came back may do it alone.
-constexpr Time kLongPause = 24LL * 60 * 60 * 1000;
-
 }  // namespace
 
 Result<void> OnlineTable::fold(std::string_view line) {
@@ -139,6 +136,7 @@ Result<void> OnlineTable::fold_in(const entries::StandsIn& what, const entries::
   if (!has_seat(what.seat)) return Error{"there is no such seat"};
   seats_[at(what.seat)].stands_in = what.bot;
   seats_[at(what.seat)].wants_pause = false;
+  agree_on_pause(entry.at);
   note(entry, {});
   return {};
 }
@@ -155,17 +153,21 @@ Result<void> OnlineTable::fold_in(const entries::IsBack& what, const entries::En
 Result<void> OnlineTable::fold_in(const entries::WantsPause& what, const entries::Entry& entry) {
   if (!has_seat(what.seat)) return Error{"there is no such seat"};
   seats_[at(what.seat)].wants_pause = what.on != paused_;
+  agree_on_pause(entry.at);
+  note(entry, {});
+  return {};
+}
+
+// Bots do not count, nor those for whom one sits in.
+void OnlineTable::agree_on_pause(Time at) {
   const bool all = std::ranges::all_of(seats_, [](const SeatState& seat) {
     return !seat.bot.empty() || !seat.stands_in.empty() || seat.wants_pause;
   });
-  const bool alone = paused_ && !what.on && entry.at - paused_since_ > kLongPause;
-  if (all || alone) {
-    paused_ = !paused_;
-    paused_since_ = entry.at;
-    for (SeatState& seat : seats_) seat.wants_pause = false;
-  }
-  note(entry, {});
-  return {};
+  const bool alone = paused_ && at - paused_since_ >= kLongPause;
+  if (std::ranges::none_of(seats_, &SeatState::wants_pause) || !(all || alone)) return;
+  paused_ = !paused_;
+  paused_since_ = at;
+  for (SeatState& seat : seats_) seat.wants_pause = false;
 }
 
 Result<void> OnlineTable::fold_in(const entries::Spoke& what, const entries::Entry& entry) {

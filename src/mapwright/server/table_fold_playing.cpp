@@ -64,6 +64,7 @@ Result<void> OnlineTable::fold_in(const entries::Played& what, const entries::En
     if (auto done = play_event(*play_, *event); !done) return done;
     if (event->kind == Event::Kind::kAction) {
       actor = event->seat;
+      seats_[at(actor)].by_bot.push_back(!what.bot.empty());
       keep_moment();
     }
     new_round = new_round || event->seat == kTable;
@@ -77,6 +78,7 @@ Result<void> OnlineTable::fold_in(const entries::TookBack& what, const entries::
   if (phase_ != Phase::kPlaying || !has_seat(what.seat)) return Error{"nothing to take back"};
   const Seat seat = seat_at(what.seat);
   if (auto done = play_->log.take_back(play_->dealer, seat); !done) return done.error();
+  seats_[at(seat)].by_bot.pop_back();
   clock_.take_back(seat);
   note(entry, {});
   return {};

@@ -144,7 +144,9 @@ void tell_game(const OnlineTable& table, std::string_view person, Told& told,
   if (!told.anything || to_act != expected) message.to_act = numbers_of(to_act);
   tell_clocks(table, told, message);
   const bool may_take_back = table.may_take_back(viewer);
-  if (may_take_back != told.may_take_back) message.may_take_back = may_take_back;
+  if (!told.anything || may_take_back != told.may_take_back) {
+    message.may_take_back = may_take_back;
+  }
   const bool is_new = !message.updates.empty() || message.view || message.to_act ||
                       message.clocks || message.may_take_back;
   told.updates = count;

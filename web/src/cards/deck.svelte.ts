@@ -37,7 +37,10 @@ export class Deck {
   /** Changes the deck, by what it is when earlier changes are done; resolved when it is kept and shown. */
   change(more: Change | ((latest: KeptDeck) => Change)): Promise<void> {
     if (this.#forgotten) return this.#writing;
-    const now = { ...this.#latest, ...(typeof more === 'function' ? more(this.#latest) : more), touched: Date.now() };
+    const latest = this.#latest;
+    // Later than before also where the clock was put back, by hand or by a dead battery: other windows go by it.
+    const touched = Math.max(Date.now(), latest.touched + 1);
+    const now = { ...latest, ...(typeof more === 'function' ? more(latest) : more), touched };
     this.#latest = now;
     this.#writing = this.#writing.then(() => this.#write(now));
     return this.#writing;

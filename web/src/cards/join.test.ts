@@ -11,15 +11,16 @@ import { newDeck } from './link';
 
 const padAt = async (id: string): Promise<unknown> => (await database()).get('settings', `pad-${id}`);
 
-it.skipIf(!hasPads)('the pad of a deck on a sheet of one’s own has its print', async () => {
-  const file = ['sheet vale', '  name The Vale', '  coins 14', '  map', '    | ...^.r.....', ...Array.from({ length: 10 }, () => '    | ...........'), ''].join('\n');
+it.skipIf(!hasPads)('the pad of a deck on a sheet of one’s own has its print and its coin track', async () => {
+  const file = ['sheet vale', '  name The Vale', '  coins 20', '  map', '    | ...^.r.....', ...Array.from({ length: 10 }, () => '    | ...........'), ''].join('\n');
   const setup = { game: 'cartographers' as const, options: { side: 'vale' }, seats: [{ name: 'deck', bot: '' }], seed: 'b'.repeat(64), file };
   const deck = new Deck(newDeck(setup, 1));
   // A page that has never heard of the sheet: after a reload, in a second window, from a link.
   await padOf(deck, await dealCartographers(setup, new CoreClient(spawnInProcess)), 0);
-  const { pad } = (await padAt(deck.kept.pad)) as { pad: { options: Record<string, string>; print: string[] } };
+  const { pad } = (await padAt(deck.kept.pad)) as { pad: { options: Record<string, string>; print: string[]; track: number } };
   expect(pad.options['side']).toBe('own');
   expect(pad.print[0]).toBe('...^.r.....');
+  expect(pad.track).toBe(20);
   deck.close();
 });
 

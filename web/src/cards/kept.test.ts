@@ -28,17 +28,19 @@ describe('decks', () => {
     expect(await listDecks()).toEqual([two]);
   });
 
-  it('stay where they are when a file brings an earlier step', async () => {
+  it('are not turned back by a file from before, nor wiped by a broken one', async () => {
     await forgetEverything();
-    const deck = { ...newDeck(setup, 4), at: 3, touched: 5 };
+    const deck = { ...newDeck(setup, 4), touched: 5 };
     await writeDeck(deck);
     const file = await exportAll();
-    await writeDeck({ ...deck, at: 12, touched: 9 });
+    const later = { ...deck, at: 30, touched: 6 };
+    await writeDeck(later);
     expect(await importAll(file)).toEqual({ games: 0, hall: 0, skipped: 1 });
-    expect(await readDeck(deck.id)).toMatchObject({ at: 12, touched: 9 });
-    await forgetEverything();
-    await importAll(file);
-    expect(await readDeck(deck.id)).toEqual(deck);
+    expect(await readDeck(deck.id)).toEqual(later);
+    const broken = JSON.parse(file) as { settings: Record<string, unknown> };
+    broken.settings[`deck-${deck.id}`] = { ...deck, at: -1, touched: 9 };
+    await importAll(JSON.stringify(broken));
+    expect(await readDeck(deck.id)).toEqual(later);
   });
 
   it('are known again by all that deals their cards, not by the seed alone', async () => {
@@ -96,6 +98,17 @@ describe('a deck on the table', () => {
     await turned;
     for (let wait = 0; wait < 200 && two.kept.at !== 5; ++wait) await new Promise((done) => setTimeout(done, 5));
     expect(two.kept.at).toBe(5);
+    two.close();
+  });
+
+  it('is later than before, whatever the clock says: other windows follow it still', async () => {
+    const kept = { ...newDeck(setup, 4), touched: Date.now() + 1e9 };
+    await writeDeck(kept);
+    const [one, two] = [new Deck(kept), new Deck(kept)];
+    await one.go(3, false);
+    for (let wait = 0; wait < 200 && two.kept.at !== 3; ++wait) await new Promise((done) => setTimeout(done, 5));
+    expect(two.kept.at).toBe(3);
+    one.close();
     two.close();
   });
 

@@ -31,13 +31,7 @@ export interface KeptDeck {
 
 export const MOST_PEOPLE = 100;
 const PREFIX = 'deck-';
-
-export function isDeckKey(key: string): boolean {
-  return key.startsWith(PREFIX);
-}
-export function isKeptDeck(value: unknown): value is KeptDeck {
-  return soundDeck(value) !== null;
-}
+export const isDeckKey = (key: string): boolean => key.startsWith(PREFIX);
 
 export async function writeDeck(deck: KeptDeck): Promise<void> {
   await writeSetting(PREFIX + deck.id, deck);
@@ -84,6 +78,8 @@ export function soundDeck(value: unknown): KeptDeck | null {
     pad: typeof pad === 'string' ? pad : '',
   };
 }
+
+export const isKeptDeck = (value: unknown): value is KeptDeck => soundDeck(value) !== null;
 
 function isSetup(value: unknown): value is Setup {
   if (!isObject(value)) return false;

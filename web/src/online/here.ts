@@ -109,7 +109,6 @@ export async function logOut(): Promise<void> {
 function keep(secret: string, name: string | null): void {
   write(SECRET, secret);
   write(KNOWN_AS, name);
-  shelf.write('[]'); // nobody sends what another wanted
   who.gone = null;
 }
 
@@ -117,6 +116,7 @@ function keep(secret: string, name: string | null): void {
 function begin(): void {
   shared?.tables.close();
   shared = null;
+  shelf.write('[]'); // nobody sends what another wanted
   waiting.tables = 0;
   who.number += 1;
 }

@@ -28,9 +28,10 @@ export interface LineOptions {
   open: () => SocketLike;
   /** Says who is there. */
   secret: string;
-  /** The server has known the secret before; then it is told when it does so no longer. */
+  /** The server has known the secret before. */
   known?: boolean;
   onperson?: (person: Person) => void;
+  /** It does so no longer; where nobody is to be told, the line goes on as nobody's. */
   onforgotten?: () => void;
   /** The connection stands, and the server has said welcome. */
   onready: () => void;
@@ -109,9 +110,11 @@ export class Line {
     this.#listen();
     const message = readMessage(data);
     if (!message) return;
+    // Our clock may be set, or have slept, while the line stands.
+    if (message.type === 'welcome' || message.type === 'pong') this.ahead = message.now - Date.now();
     if (message.type === 'welcome') {
-      if (this.#known && !message.person) return this.#options.onforgotten?.();
-      this.ahead = message.now - Date.now();
+      const { onforgotten } = this.#options;
+      if (this.#known && !message.person && onforgotten) return onforgotten();
       this.#isPerson(message.person ?? null);
       this.#tries = 0;
       this.#ready = true;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Line, type SocketLike } from './line.svelte';
+import { Online } from './online';
 
 class Socket implements SocketLike {
   onopen: (() => void) | null = null;
@@ -16,9 +17,9 @@ class Socket implements SocketLike {
   say(message: object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
-  welcome(): void {
+  welcome(more: object = {}): void {
     this.onopen?.();
-    this.say({ type: 'welcome', version: 1, now: Date.now() + 500 });
+    this.say({ type: 'welcome', version: 1, now: Date.now() + 500, ...more });
   }
 }
 
@@ -130,6 +131,18 @@ describe('the line', () => {
     line.close();
   });
 
+  it('goes by the clock of the server also when the own one is set while the line stands', () => {
+    const line = newLine();
+    last().welcome();
+    expect(line.ahead).toBe(500);
+    vi.setSystemTime(Date.now() - 3_600_000);
+    line.wake();
+    expect(last().sent.at(-1)).toMatchObject({ type: 'ping' });
+    last().say({ type: 'pong', id: 'p', now: Date.now() + 3_600_500 });
+    expect(line.ahead).toBe(3_600_500);
+    line.close();
+  });
+
   it('notices when the server knows its person no longer', () => {
     let forgotten = 0;
     const people: string[] = [];
@@ -147,6 +160,17 @@ describe('the line', () => {
     last().welcome();
     expect([forgotten, ready]).toEqual([2, 1]);
     later.close();
+  });
+
+  it('of an errand goes on as nobody\'s when its secret is worth nothing any more', () => {
+    const online = new Online(() => (sockets.push(new Socket()), last()), 'x', { read: () => null, write: () => {} });
+    last().welcome({ person: { name: 'Ada', devices: [] } });
+    expect(online.line.person?.name).toBe('Ada');
+    last().onclose?.(); // somebody else has used the private link
+    vi.advanceTimersByTime(1000);
+    last().welcome();
+    expect([online.line.state, online.line.person]).toEqual(['connected', null]);
+    online.close();
   });
 
   it('says that it is of another version until it is welcomed', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { codeIn, isCode, isSecret, newId, newSecret } from './ids';
-import { cleanName } from './names';
+import { cleanLine, cleanName } from './names';
 
 it('leaves of a name what can be read, and at most forty characters', () => {
   expect(cleanName('  Ada \t Lovelace ')).toBe('Ada Lovelace');
@@ -13,6 +13,11 @@ it('leaves of a name what can be read, and at most forty characters', () => {
   expect(cleanName('می\u200cخواهم\u200c')).toBe('می\u200cخواهم');
   expect(cleanName(`Z${'\u0336'.repeat(30)}o`)).toBe(`Z${'\u0336'.repeat(3)}o`);
   for (const nothing of ['', '   ', '\u202e\u200f', '\u200b', '\u0007']) expect(cleanName(nothing)).toBe('');
+});
+
+it('leaves of a pasted line what the server takes', () => {
+  expect(cleanLine(' Map:\triver\u200e ')).toBe('Map: river');
+  expect(cleanLine('C’est à vous\u202f! 👩\u200d🚀')).toBe('C’est à vous\u202f! 👩\u200d🚀');
 });
 
 it('finds the code in what somebody typed or pasted', () => {

@@ -7,9 +7,12 @@ const UNSEEN = /[\p{DI}\p{Co}\p{Cn}\u2800\ufff9-\ufffc]/u;
 const LONGEST = 40;
 const MOST_MARKS = 3;
 
+/** What is said in one line, as the server takes it: pasted text has tabs, and marks that nobody sees. */
+export const cleanLine = (text: string): string => text.replaceAll(CONFUSING, ' ').trim();
+
 /** Without what confuses and blanks at its ends, at most 40 characters; '' when nothing is left to be seen. */
 export function cleanName(text: string): string {
-  const line = text.normalize('NFC').replaceAll(CONFUSING, ' ').replaceAll(/\s+/gu, ' ');
+  const line = cleanLine(text.normalize('NFC')).replaceAll(/\s+/gu, ' ');
   const clean = [...seen(line)].slice(0, LONGEST).join('').replace(/[\s\u200c\u200d]+$/u, '');
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(clean) ? clean : '';
 }

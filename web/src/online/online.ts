@@ -24,7 +24,6 @@ export interface Acquaintance {
   /** The server knows the secret no longer; the line is closed by then. */
   onforgotten: () => void;
 }
-const STRANGER: Acquaintance = { known: false, onperson: () => {}, onforgotten: () => {} };
 
 export class Online {
   readonly line: Line;
@@ -37,17 +36,19 @@ export class Online {
   /** Whether the server knew who we are when it spoke last. */
   #known = false;
 
-  constructor(open: () => SocketLike, secret: string, shelf: Shelf, who: Acquaintance = STRANGER) {
+  constructor(open: () => SocketLike, secret: string, shelf: Shelf, who?: Acquaintance) {
     this.outbox = new Outbox((request) => this.line.send(request), shelf);
     this.line = new Line({
       open,
       secret,
-      known: who.known,
-      onperson: who.onperson,
-      onforgotten: () => {
-        this.close();
-        who.onforgotten();
-      },
+      ...(who && {
+        known: who.known,
+        onperson: who.onperson,
+        onforgotten: () => {
+          this.close();
+          who.onforgotten();
+        },
+      }),
       onready: () => {
         // First where things stand, then what we wanted: its answer is told to who knows the table.
         this.#asked.clear();

@@ -25,6 +25,8 @@ export interface RemoteOptions<G extends GameId = GameId> {
 }
 
 const HINTS = 4;
+/** After so many milliseconds without an answer one wonders. */
+const LONG = 1000;
 
 export class RemoteSession<G extends GameId = GameId> implements Session<G> {
   readonly #options: RemoteOptions<G>;
@@ -37,6 +39,7 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
   /** What is on its way to the server, and the table as it will be after it where that is known. */
   #sending = $state(0);
   #ahead = $state.raw<GameTypes[G]['scene'] | null>(null);
+  #late = $state(false);
   #refusal = $state<Refusal | null>(null);
   #trouble = $state<string | null>(null);
   #closed = false;
@@ -63,6 +66,8 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
   });
   /** A choice is on its way. */
   readonly sending = $derived.by(() => this.#sending > 0);
+  /** And has been for long: the line is lost, or the server can keep nothing now. */
+  readonly late = $derived.by(() => this.sending && (this.#late || this.connection !== 'connected'));
   /** What the server did not take, until the next choice. */
   readonly refusal = $derived.by(() => this.#refusal);
   readonly log = $derived.by(() => this.#table.lines);
@@ -171,6 +176,7 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
   async #until(answer: Promise<unknown>): Promise<void> {
     this.#sending += 1;
     this.#refusal = null;
+    const late = setTimeout(() => (this.#late = true), LONG);
     try {
       await answer;
     } catch (error) {
@@ -178,6 +184,8 @@ export class RemoteSession<G extends GameId = GameId> implements Session<G> {
       this.#refusal = error.code;
     } finally {
       await this.#queue;
+      clearTimeout(late);
+      this.#late = false;
       this.#sending -= 1;
       this.#ahead = null;
     }

@@ -122,6 +122,28 @@ describe('a choice', () => {
   });
 });
 
+describe('the end', () => {
+  it('stays as it is when the line breaks after it and the server shows the table again', async () => {
+    const server = new FakeServer(desk, 'cartographers', 1);
+    const { session, online } = await sit(server, 'cartographers', 0);
+    while (!desk.status(server.table).over) await session.act(legal(server, 0)[0] ?? '');
+    await until(() => session.result !== null);
+    const { scene, record, log } = session;
+    server.cutAll();
+    await until(() => online.line.state === 'reaching');
+    online.line.wake();
+    await until(() => online.line.state === 'connected');
+    await session.settle();
+    await new Promise((done) => setTimeout(done, 50));
+    await session.settle();
+    expect(session.trouble).toBeNull();
+    expect(session.scene).toEqual(scene);
+    expect(session.record).toBe(record);
+    expect(session.log).toEqual(log);
+    expect(session.choices).toBeNull();
+  });
+});
+
 describe('the log', () => {
   it('is whole again after the page was loaded anew, however much had to be left out', async () => {
     const server = new FakeServer(desk, 'cartographers', 2);
@@ -152,7 +174,11 @@ it('what came too fast to be read is sent again', async () => {
   const fates = ['too fast', 'fine'] as const;
   let sent = 0;
   server.fate = () => fates[sent++] ?? 'fine';
-  await session.act(legal(server, 0)[0] ?? '');
+  const acting = session.act(legal(server, 0)[0] ?? '');
+  expect(session.late).toBe(false);
+  await until(() => session.late); // whoever waits is told so
+  await acting;
+  expect(session.late).toBe(false);
   expect(sent).toBe(2);
   expect(server.acted).toHaveLength(1);
   expect(session.refusal).toBeNull();

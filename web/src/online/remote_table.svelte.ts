@@ -109,6 +109,7 @@ export class RemoteTable<G extends GameId> {
   async isTold(message: UpdatesMessage): Promise<void> {
     const { gap } = this;
     if (gap && gap.from === message.from && message.view === undefined) return this.#fill(message, gap);
+    if (this.#end) return; // who comes back after the end is shown what is known here
     const before = this.#look.scene;
     // Without a view others have chosen, and nothing else happened.
     const { view = null } = message;
@@ -120,6 +121,7 @@ export class RemoteTable<G extends GameId> {
 
   /** The whole game lies open. */
   async isOver(record: string): Promise<void> {
+    if (this.#end) return;
     const core = await OpenTable.load<G>(this.#client, record, null);
     const end = await core.call('look', this.viewer, FROM_THE_START);
     this.#core.close();

@@ -47,6 +47,20 @@ describe.each(GAMES)('the pad of %s', (game) => {
     expect(score(completed).result.seats).toEqual(score(least).result.seats);
   });
 
+  it('bears a file with nothing but null, and has each piece once, however often it is named', () => {
+    const names: Record<string, unknown> = { villages: ['B2', 'B2'], claims: ['B3', 'B3'], hypotheses: ['P03', 'P03', null] };
+    const keys = Object.keys(pads[game].emptyPad([''])).filter((key) => !['pad', 'version', 'seats'].includes(key));
+    const nulls = (of: string[]): Record<string, null> => Object.fromEntries(of.map((key) => [key, null]));
+    const inSeat = Object.keys(pads[game].emptyPad([''])['seats'][0]!);
+    const seat = Object.fromEntries(inSeat.flatMap((key) => (names[key] ? [[key, names[key]]] : [])));
+    const odd = { pad: game, version: 1, ...nulls(keys), seats: [{ ...nulls(inSeat), ...seat }] };
+    const completed = pads[game].completed(odd as never);
+    expect(score(completed).result).toEqual(score(odd).result);
+    const expected = pads[game].emptyPad([''])['seats'][0]!;
+    for (const key of Object.keys(seat)) (expected as unknown as Record<string, unknown>)[key] = [...new Set(seat[key] as unknown[])].filter(Boolean);
+    expect(completed.seats[0]).toEqual(expected);
+  });
+
   it('has words in every language, and on the command line, for whatever it points out', () => {
     const root = join(src, '../../src/mapwright');
     const source = readFileSync(join(root, `pads/${game}/pad.cpp`), 'utf8');

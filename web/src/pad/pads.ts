@@ -1,6 +1,7 @@
 // Score pads as a whole: begun (here, or by a page that knows cards and players), taken along, brought back.
 
 import type { GameId } from '../core/api';
+import type { Scene } from '../games/misterra/types';
 import { download } from '../parts/files';
 import { freshId, writePad, type KeptPad } from '../storage';
 import * as cartographers from './cartographers/file';
@@ -26,10 +27,15 @@ export function hasPad(game: GameId): game is PadGame {
 /** Begins a pad and keeps it: its id. What is not given is asked for on the pad. */
 export async function newPad<G extends PadGame>(
   game: G,
-  given: { names?: string[] } & Partial<Omit<PadFiles[G], 'pad' | 'version' | 'seats'>> = {},
+  given: { names?: string[] } & Partial<Omit<PadFiles[G], 'pad' | 'version'>> = {},
 ): Promise<string> {
   const { names = ['', ''], ...rest } = given;
   return keepNew(game, { ...games[game].emptyPad(names), ...rest });
+}
+
+/** Begins one with the boards of a game of Misterra that a device has followed. */
+export function newPadOfBoards(names: string[], options: Record<string, string>, scene: Scene): Promise<string> {
+  return newPad('misterra', { options, ...misterra.boardsOf(scene, names) });
 }
 
 async function keepNew<G extends PadGame>(game: G, pad: PadFiles[G]): Promise<string> {

@@ -23,6 +23,8 @@ export interface CartographersPad {
   options: Record<string, string>;
   /** With the option side=own: rows of '.', 'r', '^', '#'. */
   print?: string[];
+  /** The coins of its track; 14 without. */
+  track?: number;
   edicts: (string | null)[];
   /** The season that has been reached, from 1. */
   season: number;

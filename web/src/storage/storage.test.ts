@@ -188,6 +188,15 @@ describe('score pads', () => {
   });
 });
 
+it('what lies under another name than its own is passed over: lists know each by it', async () => {
+  const pad: KeptPad = { id: 'a', game: 'guild', pad: { seats: [] }, started: 1, touched: 2 };
+  await writePad(pad);
+  const file = JSON.parse(await exportAll()) as { settings: Record<string, unknown> };
+  file.settings['pad-b'] = { ...pad, touched: 9 };
+  await importAll(JSON.stringify(file));
+  expect(await listPads()).toEqual([pad]);
+});
+
 describe('maps of one\'s own', () => {
   const map = (id: string, touched: number, more: Partial<KeptMap> = {}): KeptMap => ({
     id, game: 'guild', name: 'isle', title: 'Isle', text: 'map isle\n', started: 1, touched, ...more,

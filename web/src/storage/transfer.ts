@@ -74,7 +74,8 @@ export async function forgetEverything(): Promise<void> {
   await Promise.all([...kinds.map((kind) => transaction.objectStore(kind).clear()), transaction.done]);
 }
 
-/** Of a score pad, map or deck that is here already the later state stays, as of a game; a solved puzzle stays solved. */
+/** Of a score pad, map or deck that is here already the later state stays, as of a game, and one under another name than its own is
+ * none; a solved puzzle stays solved. */
 function isNews(key: string, value: unknown, known: unknown): boolean {
   if (isPuzzleKey(key)) return goesFurther(value, known);
   const kind = [
@@ -84,7 +85,7 @@ function isNews(key: string, value: unknown, known: unknown): boolean {
   ].find(({ isKey }) => isKey(key));
   if (!kind) return true;
   const { isKept } = kind;
-  return isKept(value) && (!isKept(known) || known.touched < value.touched);
+  return isKept(value) && key.endsWith(`-${value.id}`) && (!isKept(known) || known.touched < value.touched);
 }
 
 interface File {

@@ -141,6 +141,15 @@ describe('a link', () => {
   });
 });
 
+it('the coin track of a sheet stays as long as its file says, also when it has no coin', async () => {
+  for (const coins of [0, 1, 20, 99]) {
+    const text = textOf({ ...emptyMap('cartographers', 'Vale'), coins });
+    expect(textOf(drawnFrom((await checkMap(text)).entries)!)).toBe(text);
+  }
+  const odd = textOf(emptyMap('cartographers', 'Vale')).replace('coins 14', 'coins many');
+  expect(drawnFrom((await checkMap(odd)).entries)?.coins).toBe(14);
+});
+
 it('the page draws the tokens as the core reads them', async () => {
   for (const { game, text } of await printedMaps()) {
     const drawn = drawnFrom((await checkMap(text)).entries)!;

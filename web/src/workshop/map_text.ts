@@ -63,7 +63,7 @@ export function drawnFrom(entries: readonly Entry[]): Drawn | null {
   return {
     game,
     title: value(first, game === 'guild' ? 'title' : 'name'),
-    coins: Math.min(Math.max(Math.trunc(Number(value(first, 'coins'))) || (game === 'guild' ? 0 : COINS), 0), 99),
+    coins: game === 'guild' ? 0 : coinsIn(value(first, 'coins')),
     // What is missing in a drawing of another form is empty.
     rows: Array.from({ length: height }, (_, row) => Array.from({ length: width }, (_, col) => rows[row]?.[col] ?? '.')),
     objectives: rest
@@ -74,6 +74,12 @@ export function drawnFrom(entries: readonly Entry[]): Drawn | null {
         needs: entry.fields.filter(({ key }) => key === 'needs').map((field) => field.value),
       })),
   };
+}
+
+/** None is a track, too; what is no number is the printed one. */
+function coinsIn(text: string): number {
+  const coins = text.trim() === '' ? NaN : Number(text);
+  return Number.isNaN(coins) ? COINS : Math.min(Math.max(Math.trunc(coins), 0), 99);
 }
 
 const blank = (height: number, width: number, token: string): string[][] =>

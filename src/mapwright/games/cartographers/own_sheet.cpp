@@ -49,12 +49,15 @@ Result<SheetPrint> read_own_sheet(const ContentFile& file) {
 
 Result<void> add_own_sheet(const ContentFiles& files, std::string_view side,
                            std::vector<SheetPrint>& sheets) {
-  if (side.empty() || index_of(sheets, side, &SheetPrint::id)) return {};
+  if (side.empty()) return {};
   const std::string_view name = side.starts_with(kPrefix) ? side.substr(kPrefix.size()) : side;
   const std::string full = std::string(kPrefix) + std::string(name);
   const auto file = std::ranges::find(files, full, &ContentFile::name);
   if (file == files.end()) return {};
   if (auto fine = check_own_sheet_name(name); !fine) return fine;
+  if (index_of(sheets, side, &SheetPrint::id)) {
+    return Error{quoted(side) + " is the name of a sheet in sheets.txt, too"};
+  }
   auto sheet = read_own_sheet(*file);
   if (!sheet) return sheet.error();
   sheet->id = std::string(side);

@@ -15,6 +15,8 @@ namespace mapwright::cartographers {
 namespace {
 
 constexpr std::string_view kOwnSide = "own";
+constexpr std::string_view kOnlyOwn = "expected it only with the option side=own";
+constexpr int kUsualTrack = 14;  // C13
 
 class Pad {
  public:
@@ -23,8 +25,10 @@ class Pad {
   Result<ScoredPad> scored();
 
  private:
+  // `track`: coins of the track, where the pad says so.
   [[nodiscard]] Result<Cartographers> make_game(const Options& options,
-                                                const std::vector<std::string_view>& print);
+                                                const std::vector<std::string_view>& print,
+                                                std::optional<int> track);
   [[nodiscard]] Result<void> read_seats();
   void read_edicts();
   // The state in which a season is being scored, those before it have been; with `over` it has
@@ -51,12 +55,14 @@ class Pad {
 };
 
 Result<Cartographers> Pad::make_game(const Options& options,
-                                     const std::vector<std::string_view>& print) {
+                                     const std::vector<std::string_view>& print,
+                                     std::optional<int> track) {
   const GameInfo& info = Cartographers::info();
   if (auto fine = check_options(options, info.options); !fine) return fine.error();
   const auto seats = static_cast<int>(request_.pad.find("seats")->items().size());
   if (value_of(options, "side", "") != kOwnSide) {
-    in_.expect(print.empty(), "print", "expected it only with the option side=own");
+    in_.expect(print.empty(), "print", kOnlyOwn);
+    in_.expect(!track, "track", kOnlyOwn);
     if (!in_.ok()) return in_.error();
     return Cartographers::make(request_.files, options, seats);
   }
@@ -73,7 +79,8 @@ Result<Cartographers> Pad::make_game(const Options& options,
   ContentFiles files = request_.files;
   for (ContentFile& file : files) {
     if (file.name != "sheets.txt") continue;
-    file.text += "\nsheet own\n  name own\n  coins 14\n  map\n";
+    file.text += "\nsheet own\n  name own\n  coins " + std::to_string(track.value_or(kUsualTrack)) +
+                 "\n  map\n";
     for (const auto row : print) file.text += "    | " + std::string(row) + "\n";
     file.path = "print";
   }
@@ -183,9 +190,9 @@ void Pad::note_paper(std::vector<PadNote>& notes, int seat, std::size_t season) 
 
 void Pad::note_coins(std::vector<PadNote>& notes, int seat, std::size_t season) const {
   const Paper& paper = papers_[at(seat)];
-  if (!paper.coins[season] || paper.written[season]) return;
+  if (paper.written[season]) return;
   const SheetPrint& print = game_->print();
-  const int coins = *paper.coins[season];
+  const int coins = paper.coins_by(season);
   const Cells closed = surrounded_mountains(print, sheet_by(paper, print, season).filled);
   const int before = season == 0 ? 0 : paper.coins_by(season - 1);
   const auto note = [&](std::string_view code, std::string_view rule, int bound) {
@@ -193,12 +200,14 @@ void Pad::note_coins(std::vector<PadNote>& notes, int seat, std::size_t season) 
                      static_cast<int>(season), names_of(closed)});
   };
   const int most = most_coins(season) + closed.count();
-  if (coins > print.coin_track) {
+  if (coins < std::min(closed.count(), print.coin_track)) {
+    note("coins-few", "C14", closed.count());
+  } else if (!paper.coins[season]) {
+    return;  // as before; what is wrong with it has been said there
+  } else if (coins > print.coin_track) {
     note("coins-track", "C13", print.coin_track);
   } else if (coins > most) {
     note("coins-many", "C13", most);
-  } else if (coins < std::min(closed.count(), print.coin_track)) {
-    note("coins-few", "C14", closed.count());
   } else if (coins < before) {
     note("coins-less", "C20", before);
   }
@@ -266,11 +275,12 @@ Result<ScoredPad> Pad::scored() {
   (void)in_.number("version", kPadVersion, kPadVersion);
   const Options options = in_.options("options");
   const auto print = in_.rows("print", SheetGrid::kRows);
+  const auto track = in_.number("track", 0, kMostCoins);
   reached_ = at(in_.number("season", 1, static_cast<int>(kSeasonCount)).value_or(1) - 1);
   const auto seats = in_.objects("seats", at(kMaxSeats));
   in_.expect(!seats.empty(), "seats", "expected at least one");
   if (!in_.ok()) return in_.error();
-  auto game = make_game(options, print);
+  auto game = make_game(options, print, track);
   if (!game) return game.error();
   game_ = std::make_shared<const Cartographers>(*std::move(game));
   read_edicts();

@@ -8,8 +8,6 @@
 namespace mapwright::cartographers {
 namespace {
 
-constexpr int kMostCoins = 99;
-
 void read_map(PadReader& in, Paper& paper) {
   for (int row = 0; const auto letters : in.rows("map", SheetGrid::kRows)) {
     if (!in.expect(

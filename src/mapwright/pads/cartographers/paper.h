@@ -2,6 +2,7 @@
 // A seat's paper of Cartographers: the map as it is drawn, coins and figures, read from a pad
 // (pad.cpp).
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@
 namespace mapwright::cartographers {
 
 inline constexpr std::string_view kNoLetters = ".r^#";  // printed, or nothing
+inline constexpr int kMostCoins = 99;
 
 // `since` is the season in which a cell was drawn, from 0.
 struct Paper {
@@ -29,10 +31,11 @@ struct Paper {
     for (std::size_t s = 0; s <= season; ++s) cells |= since[s];
     return cells;
   }
-  // The last figure given up to that season.
+  // The last figure given up to that season: on the track, else among those written by hand.
   [[nodiscard]] int coins_by(std::size_t season) const {
     for (std::size_t s = season + 1; s-- > 0;) {
       if (coins[s]) return *coins[s];
+      if (written[s]) return std::clamp<int>(written[s]->coins, 0, kMostCoins);
     }
     return 0;
   }

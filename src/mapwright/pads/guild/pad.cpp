@@ -130,6 +130,8 @@ class GuildPad {
                       quoted(ids[o]) + " is no objective of this map")) {
         return;
       }
+      const bool twice = std::ranges::find(state_.objectives, *found) != state_.objectives.end();
+      if (!in_.expect(!twice, "objectives", quoted(ids[o]) + " is there twice")) return;
       state_.objectives[o] = static_cast<std::uint8_t>(*found);
     }
   }
@@ -163,6 +165,11 @@ class GuildPad {
     board.crystals =
         static_cast<std::uint16_t>(tokens("crystals", map.crystals, "crystal-elsewhere"));
     board.towers = static_cast<std::uint8_t>(tokens("towers", map.discoveries, "tower-elsewhere"));
+    // G15: a route joins two cities without a post and puts one on one of them.
+    const int posts = std::popcount(unsigned{board.posts});
+    if (const auto cities = static_cast<int>(map.cities.size()); posts > 0 && posts == cities) {
+      note(Reason{"posts-many", "G15"}.with("count", posts).with("bound", cities - 1), number);
+    }
     villages(in, number, board);
     const Spaces cubes = spaces(in, "cubes");
     board.cubes = cubes & (map.explorable - map.towers.back() - board.villages);

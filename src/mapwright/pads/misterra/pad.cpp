@@ -174,6 +174,10 @@ class MisterraPad {
       notes.push_back({std::move(reason), number, -1, std::move(cells)});
     };
     state_.table.seats[seat_at(number)].markers = sound_markers(notes, number, paper.markers);
+    // M15: a card covers two cells beside each other, and what is covered stays so.
+    const Cells covered = state_.table.seats[seat_at(number)].parchment.covered();
+    const Cells alone = covered - Board::neighbours(covered);
+    if (alone.any()) note({"parchment-alone", "M15"}, cell_names(alone));
     for (std::size_t other = 0; other < i; ++other) {
       const Cells shared = paper.markers & papers_[other].markers;
       if (shared.any()) note({"claim-shared", "M18"}, cell_names(shared));

@@ -112,7 +112,8 @@ Json change_json(const LineWorth<Cells>& line) {
 
 Json box_json(const Cartographers& game) {
   const auto side_json = [](const SheetPrint& print) {
-    return object_of("id", print.id, "rows", list_of(sheet_rows(print, Sheet{})));
+    return object_of("id", print.id, "rows", list_of(sheet_rows(print, Sheet{})), "coinTrack",
+                     print.coin_track);
   };
   const auto id = [](const ScoreCard& card) { return card.id; };
   const auto deck_json = [&](int deck) {
@@ -120,10 +121,8 @@ Json box_json(const Cartographers& game) {
     return object_of("id", kDeckIds[at(deck)], "cards",
                      list_of(game.content().score_cards, id, is_in));
   };
-  // C39: what the print has filled is never drawn on, so nobody need look there.
-  const auto is_open = [&](const Cells& place) { return !place.intersects(game.print().filled); };
   const auto ambush_json = [&](const Card& card) {
-    return card_json(card).add("walk", list_of(card.solo_walk, cells_text, is_open));
+    return card_json(card).add("walk", list_of(card.solo_walk, cells_text));
   };
   const auto is_ambush = [](const Card& card) { return card.is_ambush; };
   return object_of("sides", list_of(game.content().sheets, side_json), "decks",

@@ -113,11 +113,17 @@ describe('a deck of Cartographers', () => {
 });
 
 describe('the walk of an ambush alone', () => {
-  it('finds the place where the core draws the monsters', async () => {
+  const rowsWith = (rows: Record<number, string>): string => Array.from({ length: 11 }, (_, at) => `    | ${rows[at] ?? '...........'}\n`).join('');
+  /** On it the first places of every walk are printed over, and where the printed sides have mountains there is room. */
+  const vale = `sheet vale\n  name Vale\n  coins 14\n  map\n${rowsWith({ 0: '^^.......^^', 1: '^.........^', 9: '^.........^', 10: '##.......##' })}`;
+
+  it.each([{ side: 'A' }, { side: 'B' }, { side: 'vale', file: vale }])('finds the place where the core draws the monsters on $side', async ({ side, file }) => {
     let found = 0;
     for (const seed of ['2', '3', '7']) {
-      const setup = setupOf(seed);
-      const { ambushes } = await dealt(seed);
+      const setup: Setup = { ...setupOf(seed, 1, { side }), ...(file && { file }) };
+      const { ambushes, rows: print } = await dealCartographers(setup, client);
+      const open = (cell: string): boolean => '.r'.includes(print[cell.charCodeAt(0) - 65]?.[Number(cell.slice(1)) - 1] ?? '#');
+      for (const { walk } of ambushes) expect(walk.flatMap((cells) => cells.split(' ')).every(open)).toBe(true);
       const table = core.open(setup);
       while (!core.status(table).over) {
         const before = core.scene(table, 0);

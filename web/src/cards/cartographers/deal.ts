@@ -6,6 +6,7 @@ import type { Setup } from '../../core/api';
 import { coreClient, type CoreClient } from '../../core/client';
 import { OpenTable } from '../../core/open_table';
 import type { Ambush, Box, Card, Edict, Scene, Season } from '../../games/cartographers/types';
+import { cellsOf } from '../../games/cartographers/cells';
 import { commitmentOf } from '../commitment';
 
 /** What is shown at a time. */
@@ -32,6 +33,9 @@ export interface Deal {
   wildholds: number;
   /** The empty sheet. */
   rows: string[];
+  /** The coins of its track. */
+  coinTrack: number;
+  /** Their walks lead over what this sheet leaves open: on what is printed nobody need look. */
   ambushes: Ambush[];
   commitment: string;
 }
@@ -47,6 +51,7 @@ export async function dealCartographers(setup: Setup, client: CoreClient = coreC
     const commitment = commitmentOf(await table.call('record', 0));
     let scene = await table.call('scene', 0);
     const rows = scene.sheets[0]?.rows ?? [];
+    const { coinTrack } = scene;
     while (scene.phase === 'edicts') scene = (await turned(table)).scene;
     const { seasons, edicts, wildholds } = scene;
     const steps = [stepOf('edicts', scene)];
@@ -60,7 +65,9 @@ export async function dealCartographers(setup: Setup, client: CoreClient = coreC
         steps.push(cardStep(before, scene, box.ambushes));
       }
     }
-    return { steps, seasons, edicts, wildholds, rows, ambushes: box.ambushes, commitment };
+    const isOpen = (place: string): boolean => cellsOf(place).every(({ row, col }) => '.r'.includes(rows[row]?.[col] ?? '^'));
+    const ambushes = box.ambushes.map((each) => ({ ...each, walk: each.walk.filter(isOpen) }));
+    return { steps, seasons, edicts, wildholds, rows, coinTrack, ambushes, commitment };
   } finally {
     table.close();
   }

@@ -1,13 +1,21 @@
 // Misterra on real boards: the pile of sketches, and the Otoma as the core moves it.
 
+import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Setup } from '../../core/api';
 import { CoreClient } from '../../core/client';
+import { machineOf } from '../../core/loader';
 import { newDesk, spawnInProcess } from '../../../test/in_process';
 import { chooseLanguage, LANGUAGES, withWords } from '../../i18n';
+import type { ScoredPad } from '../../pad/types';
+import { database } from '../../storage';
+import { Deck } from '../deck.svelte';
+import { padOfMisterra } from '../join';
+import { newDeck } from '../link';
 import { dealMisterra } from './deal';
 import { SoloTable, type HalfDay } from './otoma.svelte';
-import { halfDayText } from './report';
+import { cellsOf, halfDayText } from './report';
 import { sketchesAfter } from './sketches';
 
 const client = new CoreClient(spawnInProcess);
@@ -116,6 +124,33 @@ describe('the Otoma on a real board', () => {
     }
     solo.close();
     await chooseLanguage('en');
+  });
+
+  it('opens a score pad that counts the boards as they lie, once the hypotheses are chosen there', async () => {
+    const { solo } = await play('9', 400);
+    const deck = new Deck(newDeck(setupOf(1), 1));
+    const address = await padOfMisterra(deck, solo.scene);
+    expect(address).toBe(`#/pad/${deck.kept.pad}`);
+    const { pad } = (await (await database()).get('settings', `pad-${deck.kept.pad}`)) as { pad: unknown };
+    const wasm = await readFile(new URL('../../pad/pad.wasm', import.meta.url));
+    const scored = (await machineOf(await WebAssembly.compile(wasm))).call('pad', [JSON.stringify(pad), -1, 0]) as ScoredPad<'misterra'>;
+    const counted = ({ lines }: (typeof scored.scene.players)[0]['score']): unknown[] =>
+      lines.filter(({ kind }) => kind !== 'hypothesis').map(({ id, value }) => [id, value]);
+    const own = solo.scene.players[0]!.score;
+    expect(counted(own).length).toBeGreaterThan(2);
+    expect(counted(scored.scene.players[0]!.score)).toEqual(counted(own));
+    expect(scored.names).toEqual(['P0']);
+    expect(scored.notes.map(({ code }) => code)).toEqual(['hypothesis-missing']);
+    expect(await padOfMisterra(deck, solo.scene)).toBe(address); // there is one
+    deck.close();
+    solo.close();
+  });
+
+  it('marks a cell once that it came to twice', () => {
+    const deed = { number: 1 as const, cell: 'B3', terrain: 'steppe' as const, confirms: false, before: null, after: null };
+    const half = (card: string, ...cells: string[]): HalfDay => ({ card, deeds: cells.map((cell) => ({ ...deed, cell })) });
+    expect(cellsOf([half('O01', 'B3', 'C4'), half('O02', 'C4', 'B3')])).toEqual(['B3', 'C4']);
+    expect(cellsOf([])).toEqual([]);
   });
 
   it('is kept before it is shown', async () => {

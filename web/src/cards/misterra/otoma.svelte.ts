@@ -8,6 +8,8 @@ import type { Box, Cell, Choices, Place, Reason, Scene, Terrain, Tile } from '..
 import { commitmentOf } from '../commitment';
 
 const ME: Seat = 0;
+/** As many as there are in the box, and so as far as a way can lead over them. */
+const STEPPES = 7;
 
 /** One number of an Otoma half-day. */
 export interface Deed {
@@ -118,7 +120,7 @@ export class SoloTable {
       await this.#table.call('act', ME, direct.action);
       return [direct.action];
     }
-    if (depth === 6) return null;
+    if (depth === STEPPES) return null;
     for (const { action, terrain } of go) {
       if (terrain !== 'steppe') continue; // the only land over which one goes on
       await this.#table.call('act', ME, action);

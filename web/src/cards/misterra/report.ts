@@ -1,6 +1,7 @@
 // What the Otoma does and why, in words.
 
 import { t } from '../../i18n';
+import type { Cell } from '../../games/misterra/types';
 import { terrainName, tileName } from '../../games/misterra/words';
 import type { Deed, HalfDay } from './otoma.svelte';
 
@@ -22,6 +23,11 @@ function effectText({ before, after, terrain }: Deed): string {
 export function claimText({ claim }: HalfDay): string {
   if (claim === undefined) return '';
   return claim === null ? t('cards.otoma.no-claim') : t('cards.otoma.claim', { cell: claim.cell, terrain: terrainName(claim.terrain) });
+}
+
+/** The cells that it came to, each once: two half-days may come to the same. */
+export function cellsOf(halfDays: readonly HalfDay[]): Cell[] {
+  return [...new Set(halfDays.flatMap(({ deeds }) => deeds.map(({ cell }) => cell)))];
 }
 
 export function halfDayText(half: HalfDay): string {

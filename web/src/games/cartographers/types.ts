@@ -19,15 +19,15 @@ export type CellName = string;
 
 /** What there is to choose from before a game begins. */
 export interface Box {
-  /** The two sides of the sheet, as the rows of an empty one. */
-  sides: { id: string; rows: string[] }[];
+  /** The two sides of the sheet, as the rows of an empty one; and the coins of its track. */
+  sides: { id: string; rows: string[]; coinTrack: number }[];
   /** Each edict is a score card of another deck (C6). */
   decks: { id: string; cards: string[] }[];
   /** Stars of Wildholds with these options (C43). */
   wildholds: number;
   ambushes: Ambush[];
 }
-/** An ambush with its walk alone: the places that the print leaves open, in the order in which they are tried (C39). */
+/** An ambush with its walk alone: all places in the order in which they are tried (C39), whatever is printed there. */
 export interface Ambush extends Card {
   kind: 'ambush';
   walk: string[];

@@ -17,6 +17,15 @@ export const treasureName = (id: string): string => t(`guild.treasure.${id}`);
 export const objectiveText = ({ id, effect }: { id: string; effect: string }): string =>
   has(`guild.objective.${id}`) ? t(`guild.objective.${id}`) : effect;
 
+/** How a game alone has ended; '' on paper where the objectives that decide are not chosen yet. */
+export function verdictAlone({ goal, objectives }: Pick<Scene, 'goal' | 'objectives'>, total: number, won: boolean): string {
+  if (goal === null) return '';
+  if (won) return t('guild.sheet.won', { total });
+  const met = objectives.filter(({ got }) => got[0] !== null).length;
+  const missing = total >= goal && met === objectives.length;
+  return missing ? '' : t('guild.sheet.lost', { total, goal, met, open: objectives.length });
+}
+
 function featureText({ feature, value, mark }: MapSpace): string {
   if (feature === 'blank') return '';
   if (feature === 'ruin' && mark !== '') {

@@ -61,6 +61,15 @@ describe('a stroke', () => {
     expect(painted(fall, PRINT, [at(0, 1)], 'water', 2).since[0]).toBe('12.........');
   });
 
+  it('wipes away what is seen in that season; what was drawn later stays', () => {
+    const spring = painted(emptySeat(), PRINT, [at(0, 1), at(0, 2)], 'forest', 1);
+    const fall = painted(spring, PRINT, [at(0, 3), at(0, 4)], 'farm', 3);
+    const wiped = painted(fall, PRINT, [at(0, 1), at(0, 2), at(0, 3), at(0, 4)], 'erase', 1);
+    expect(rowOf(wiped, 0)).toBe('...aa......');
+    expect(wiped.since[0]).toBe('...33......');
+    expect(rowOf(painted(fall, PRINT, [at(0, 2), at(0, 3)], 'erase', 3), 0)).toBe('.f..a......');
+  });
+
   it('always leaves a sheet that can be read', () => {
     const cell = fc.record({ row: fc.nat(SIDE - 1), col: fc.nat(SIDE - 1) });
     const brush = fc.constantFrom('forest' as const, 'village' as const, 'farm' as const, 'water' as const, 'monster' as const, 'erase' as const);
@@ -86,6 +95,9 @@ it('a map of one’s own is drawn with mountains, ruins and wasteland', () => {
 it('coins are those of the last season for which they were given', () => {
   const seat = withCoins(withCoins(emptySeat(), 1, 2), 3, 5);
   expect([1, 2, 3, 4].map((season) => coinsBy(seat, season))).toEqual([2, 2, 5, 5]);
+  // What was scored by hand goes on, too.
+  const byHand = withWritten(withWritten(emptySeat(), 1, [3, 0, 2, 0]), 2, [3, 0, 4, -1]);
+  expect([1, 2, 3, 4].map((season) => coinsBy(season > 2 ? withCoins(byHand, 4, 6) : byHand, season))).toEqual([2, 4, 4, 6]);
 });
 
 it('a season’s figures can be written by hand, and taken back', () => {

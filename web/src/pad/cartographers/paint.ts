@@ -77,7 +77,9 @@ export function painted(
     const printed = at(print, cell);
     return drawn === '.' && (printed === '^' || printed === '#') ? printed : drawn;
   };
-  const { cells, letter } = effect(path, has, LETTERS[brush], taps);
+  const { cells: passed, letter } = effect(path, has, LETTERS[brush], taps);
+  // What is drawn only later is not seen now, and is not wiped away unseen.
+  const cells = letter === '.' ? passed.filter((cell) => drawnBy(seat, cell, season) !== '.') : passed;
   const fresh = cells.filter((cell) => drawnBy(seat, cell, season) === '.');
   const map = withCells(seat.map, cells, letter);
   const since = letter === '.' ? withCells(seat.since, cells, '.') : withCells(seat.since, fresh, String(season));
@@ -95,9 +97,10 @@ export const isEmptySheet = (seat: CartographersSeat): boolean => seat.map.every
 /** The land on a cell of shown rows. */
 export const landAt = (rows: string[], cell: Step): string => squareOf(at(rows, cell)).land;
 
-/** The coins marked by the end of a season (from 1), and the sheet with another figure there. */
-export function coinsBy(seat: CartographersSeat, season: number): number {
-  return seat.coins.slice(0, season).findLast((coins) => coins !== null) ?? 0;
+/** The coins marked by the end of a season (from 1), as the core has them: on the track, else as written by hand. */
+export function coinsBy({ coins, written }: CartographersSeat, season: number): number {
+  const told = coins.slice(0, season).map((count, at) => count ?? written?.[at]?.[2] ?? null);
+  return Math.min(Math.max(told.findLast((count) => count !== null) ?? 0, 0), 99);
 }
 /** The sheet with a season's figures as they were written by hand; null: as the map stands. */
 export function withWritten(seat: CartographersSeat, season: number, figures: number[] | null): CartographersSeat {

@@ -15,11 +15,15 @@ export function completed(pad: GuildPad): GuildPad {
     ...pad,
     options: { map: 'avenia', ...pad.options },
     objectives: three(pad.objectives),
-    seats: pad.seats.map((seat) => ({ ...emptySeat(), ...seat, name: seat.name ?? '', met: three(seat.met) })),
+    seats: pad.seats.map((seat) => ({ ...emptySeat(), ...piecesOf(seat), name: seat.name ?? '', met: three(seat.met), treasures: seat.treasures ?? {}, coins: seat.coins ?? 0 })),
   };
 }
 
 export type Pieces = 'villages' | 'towers' | 'posts' | 'ruins' | 'crystals' | 'cubes';
+const PIECES: readonly Pieces[] = ['villages', 'towers', 'posts', 'ruins', 'crystals', 'cubes'];
+/** Each once: the core takes no offence at a space that is named twice, where a map has one. */
+const piecesOf = (seat: GuildSeat): Pick<GuildSeat, Pieces> =>
+  Object.fromEntries(PIECES.map((piece) => [piece, [...new Set(seat[piece] ?? [])]])) as Pick<GuildSeat, Pieces>;
 
 /** What is printed on a space says which piece a tap puts there; cubes only when they are asked for. */
 const BY_FEATURE: Partial<Record<MapSpace['feature'], Pieces>> = {
@@ -32,7 +36,7 @@ export function pieceFor(space: MapSpace | undefined, cubes: boolean): Pieces | 
 }
 
 export const isEmptySheet = (seat: GuildSeat): boolean =>
-  seat.coins === 0 && (['villages', 'towers', 'posts', 'ruins', 'crystals', 'cubes'] as const).every((piece) => seat[piece].length === 0);
+  seat.coins === 0 && PIECES.every((piece) => seat[piece].length === 0);
 
 /** The map with the piece taken away, or put there. */
 export function tapped(seat: GuildSeat, space: Space, piece: Pieces): GuildSeat {

@@ -1,7 +1,7 @@
 // A pad of Misterra: as it begins, from a file with all that the page needs, and what a stroke does to a board.
 
 import { spotOf } from '../../games/misterra/geometry';
-import type { Cell, Drawn, Terrain, Tile } from '../../games/misterra/types';
+import type { Cell, Drawn, Scene, Terrain, Tile } from '../../games/misterra/types';
 import type { MisterraPad, MisterraSeat } from '../types';
 
 export type Brush = Terrain | 'erase' | 'flag';
@@ -15,11 +15,18 @@ export function emptySeat(name = ''): MisterraSeat {
 export function emptyPad(names: string[]): MisterraPad {
   return { pad: 'misterra', version: 1, options: {}, seats: names.map(emptySeat) };
 }
+/** Each once: the core takes no offence at a marker that is named twice, where a board has one. */
+const unique = <T>(list: readonly T[]): T[] => [...new Set(list)];
+
 export function completed(pad: MisterraPad): MisterraPad {
   return {
     ...pad,
     options: pad.options ?? {},
-    seats: pad.seats.map((seat) => ({ ...emptySeat(), ...seat, name: seat.name ?? '' })),
+    ...(pad.otoma && { otoma: unique(pad.otoma) }),
+    seats: pad.seats.map((seat) => {
+      const { parchment, hypotheses, claims } = seat;
+      return { name: seat.name ?? '', parchment: parchment ?? BLANK, hypotheses: unique(hypotheses ?? []).filter(Boolean), claims: unique(claims ?? []) };
+    }),
   };
 }
 
@@ -47,6 +54,19 @@ export function tilesOf(rows: string[]): Tile[] {
       return terrain ? [{ cell, terrain, confirmed: letter !== letter.toLowerCase() }] : [];
     }),
   );
+}
+/** Boards that a device has followed, as a pad has them; which hypotheses were kept lies on people's own tables. */
+export function boardsOf({ island, otoma, players }: Scene, names: string[]): Pick<MisterraPad, 'island' | 'otoma' | 'seats'> {
+  const cells = (markers: Drawn[]): Cell[] => markers.map(({ cell }) => cell);
+  return {
+    island: rowsOf(island),
+    ...(otoma && { otoma: cells(otoma.markers) }),
+    seats: players.map(({ seat, parchment, markers }) => ({
+      ...emptySeat(names[seat]),
+      parchment: rowsOf(parchment.map((drawn) => ({ ...drawn, confirmed: false }))),
+      claims: cells(markers),
+    })),
+  };
 }
 export const drawnOf = (rows: string[]): Drawn[] => tilesOf(rows).map(({ cell, terrain }) => ({ cell, terrain }));
 
