@@ -94,6 +94,12 @@ async function lookAtTables(look: Look): Promise<void> {
     await look.dialog(`restart of ${game}`, () => menu.nth(3).click());
     await look.dialog(`log of ${game}`, () => page.keyboard.press('l'));
   }
+  const level = 'Μαθητευόμενος'; // the longest word for one
+  for (const game of ['cartographers', 'guild'] as const) {
+    await openGame(page, { game, seats: [{ name: 'Ada', bot: '' }, ...[1, 2].map((number) => ({ name: `${level} ${number}`, bot: 'apprentice' }))] });
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await look.at(`long names of ${game}`);
+  }
 }
 async function lookAtEnds(look: Look): Promise<void> {
   const { page } = look;
