@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { tutorial as cartographers } from '../src/games/cartographers/tutorial';
 import { tutorial as guild } from '../src/games/guild/tutorial';
 import { tutorial as misterra } from '../src/games/misterra/tutorial';
-import { beforeTheEnd, expect, expectAccessible, hurry, openGame, test, visit } from './fixtures';
+import { beforeTheEnd, expect, expectAccessible, hurry, openGame, readSetting, test, visit } from './fixtures';
 
 const lessons = Object.entries({ cartographers, misterra, guild });
 const SIZES = [
@@ -70,6 +70,7 @@ test('a lesson that was left is offered again, and its chapters can be gone to',
 
 /** Back, on and skip without a pause, to the end of the lesson: how many events the table has then. */
 async function eventsAfterPressing(page: Page, game: string, steps: number): Promise<string | null> {
+  await expect.poll(() => readSetting(page, `lesson-${game}`)).toBeNull(); // kept as finished
   await page.reload();
   const coach = page.getByTestId('coach');
   await expect(coach).toHaveAttribute('data-step', '0'); // a finished lesson begins anew
