@@ -5,9 +5,10 @@
 namespace mapwright::python {
 namespace {
 
-Set make_set(const std::string& game, int seats, const std::map<std::string, std::string>& given) {
+Set make_set(const std::string& game, int seats, const std::map<std::string, std::string>& given,
+             const std::string& own_map) {
   Options options(given.begin(), given.end());
-  return {value_or_raise(make_environment(game, options, seats))};
+  return {value_or_raise(make_environment(game, options, seats, own_map)), own_map};
 }
 
 py::dict options_of(const Set& set) {
@@ -29,7 +30,7 @@ py::list fields(const std::vector<FieldInfo>& infos) {
 void add_environment(py::module_& module) {
   py::class_<Set>(module, "Environment")
       .def(py::init(&make_set), py::arg("game"), py::arg("seats") = 1,
-           py::arg("options") = std::map<std::string, std::string>())
+           py::arg("options") = std::map<std::string, std::string>(), py::arg("own_map") = "")
       .def_property_readonly("game", [](const Set& s) { return s.environment->info().id; })
       .def_property_readonly("title", [](const Set& s) { return s.environment->info().title; })
       .def_property_readonly("version", [](const Set& s) { return s.environment->version(); })
@@ -40,6 +41,7 @@ void add_environment(py::module_& module) {
       .def_property_readonly("globals", [](const Set& s) { return s.sizes().globals; })
       .def_property_readonly("facts", [](const Set& s) { return s.sizes().facts; })
       .def_property_readonly("options", &options_of)
+      .def_property_readonly("own_map", [](const Set& s) { return s.own_map; })
       .def("__repr__",
            [](const Set& s) {
              return py::str("Environment({!r}, {}, {})")
@@ -49,7 +51,8 @@ void add_environment(py::module_& module) {
            [](const Set& s) {
              return py::make_tuple(
                  py::type::of<Set>(),
-                 py::make_tuple(s.environment->info().id, s.sizes().seats, options_of(s)));
+                 py::make_tuple(s.environment->info().id, s.sizes().seats, options_of(s),
+                                s.own_map));
            })
       .def("plane_fields", [](const Set& s) { return fields(s.environment->planes()); })
       .def("global_fields", [](const Set& s) { return fields(s.environment->globals()); })

@@ -80,6 +80,7 @@ auto run_long(InUse& what, F&& work) {
 // Not the virtual classes themselves: those are built without run-time type information.
 struct Set {
   std::shared_ptr<const Environment> environment;
+  std::string own_map;  // its text, for a copy in another process
 
   [[nodiscard]] const LearnSizes& sizes() const { return environment->sizes(); }
   [[nodiscard]] Seat seat(int number) const {

@@ -25,7 +25,8 @@ def games() -> list[str]:
 class Environment:
     """A game, set up: its numbering, the sizes and the meaning of its observations."""
 
-    def __init__(self, game: str, seats: int = 1, options: Mapping[str, str] = ...) -> None: ...
+    def __init__(self, game: str, seats: int = 1, options: Mapping[str, str] = ..., own_map: str = "") -> None:
+        """``own_map``: the text of a map of your own, which the options name (``{"map": "mine"}``, ``{"side": "mine"}``)."""
     @property
     def game(self) -> str: ...
     @property
@@ -47,6 +48,9 @@ class Environment:
     def facts(self) -> int: ...
     @property
     def options(self) -> dict[str, str]: ...
+    @property
+    def own_map(self) -> str:
+        """The text of the map of your own; empty for a printed one."""
     def plane_fields(self) -> list[tuple[str, int, str]]:
         """Name, size and meaning of each field, in their order."""
     def global_fields(self) -> list[tuple[str, int, str]]: ...

@@ -35,12 +35,12 @@ class BatchEnv(VectorEnv):  # type: ignore[misc]
     """
 
     def __init__(self, game: str = "cartographers", num_envs: int = 64, *, seats: int = 1,
-                 options: Mapping[str, str] | None = None, reward: str = "points", autoreset: str = "same_step",
-                 threads: int = 1, observe: bool = True, facts: bool = False, final_obs: bool = True,
+                 options: Mapping[str, str] | None = None, own_map: str = "", reward: str = "points",
+                 autoreset: str = "same_step", threads: int = 1, observe: bool = True, facts: bool = False, final_obs: bool = True,
                  cheating: bool = False) -> None:
         if autoreset not in _MODES:
             raise ValueError(f"autoreset: expected one of {', '.join(_MODES)}, found {autoreset!r}")
-        self.environment = Environment(game, seats, dict(options or {}))
+        self.environment = Environment(game, seats, dict(options or {}), own_map)
         self.batch = Batch(self.environment, num_envs, threads, autoreset, reward, cheating)
         self.num_envs = num_envs
         self.metadata = {"render_modes": [], "name": f"mapwright/{game}-v{self.environment.version}",

@@ -18,13 +18,13 @@ class SoloEnv(GymEnv):  # type: ignore[misc]
     Rewards are the change of the points on the score sheet, or with ``reward="standing"`` 1 or -1 at the end.
     """
 
-    def __init__(self, game: str = "cartographers", *, options: Mapping[str, str] | None = None, reward: str = "points",
-                 cheating: bool = False, render_mode: str | None = None) -> None:
+    def __init__(self, game: str = "cartographers", *, options: Mapping[str, str] | None = None, own_map: str = "",
+                 reward: str = "points", cheating: bool = False, render_mode: str | None = None) -> None:
         if reward not in ("points", "standing"):
             raise ValueError(f"reward: expected points or standing, found {reward!r}")
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode: expected None or ansi, found {render_mode!r}")
-        self.environment = Environment(game, 1, dict(options or {}))
+        self.environment = Environment(game, 1, dict(options or {}), own_map)
         self.metadata = {"render_modes": ["ansi"], "name": f"mapwright/{game}-v{self.environment.version}",
                          "version": self.environment.version}
         self.render_mode = render_mode

@@ -15,13 +15,13 @@ from .spaces import Box, action_space, fresh_seed, new_observation, observation_
 class _Table:
     """What both shapes share: seats by name, a game, what each seat sees and gets."""
 
-    def __init__(self, game: str, seats: int, options: Mapping[str, str] | None, reward: str, cheating: bool,
-                 render_mode: str | None, steps_at_once: bool) -> None:
+    def __init__(self, game: str, seats: int, options: Mapping[str, str] | None, own_map: str, reward: str,
+                 cheating: bool, render_mode: str | None, steps_at_once: bool) -> None:
         if reward not in ("points", "standing"):
             raise ValueError(f"reward: expected points or standing, found {reward!r}")
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode: expected None or ansi, found {render_mode!r}")
-        self.environment = Environment(game, seats, dict(options or {}))
+        self.environment = Environment(game, seats, dict(options or {}), own_map)
         self.metadata = {"render_modes": ["ansi"], "name": f"mapwright_{game}_v{self.environment.version}",
                          "version": self.environment.version, "is_parallelizable": steps_at_once}
         self.render_mode = render_mode
@@ -121,10 +121,10 @@ class _Table:
 class TurnEnv(_Table, AECEnv):  # type: ignore[misc,valid-type]
     """One seat after the other. Where several are to act at once they do so in the order of the seats, and none sees what the others chose."""
 
-    def __init__(self, game: str = "cartographers", seats: int = 2, *, options: Mapping[str, str] | None = None,
+    def __init__(self, game: str = "cartographers", seats: int = 2, *, options: Mapping[str, str] | None = None, own_map: str = "",
                  reward: str = "points", cheating: bool = False, render_mode: str | None = None) -> None:
         # Seats do not come round one after the other, as PettingZoo's conversion wants it: ParallelEnv is that.
-        _Table.__init__(self, game, seats, options, reward, cheating, render_mode, False)
+        _Table.__init__(self, game, seats, options, own_map, reward, cheating, render_mode, False)
         self.agent_selection = ""
         self.rewards: dict[str, float] = {}
         self.terminations: dict[str, bool] = {}
@@ -195,9 +195,9 @@ class TurnEnv(_Table, AECEnv):  # type: ignore[misc,valid-type]
 class ParallelEnv(_Table, ParallelBase):  # type: ignore[misc,valid-type]
     """All seats in one step. A seat that has nothing to decide gives WAIT, 0, or nothing."""
 
-    def __init__(self, game: str = "cartographers", seats: int = 2, *, options: Mapping[str, str] | None = None,
+    def __init__(self, game: str = "cartographers", seats: int = 2, *, options: Mapping[str, str] | None = None, own_map: str = "",
                  reward: str = "points", cheating: bool = False, render_mode: str | None = None) -> None:
-        _Table.__init__(self, game, seats, options, reward, cheating, render_mode, True)
+        _Table.__init__(self, game, seats, options, own_map, reward, cheating, render_mode, True)
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None
               ) -> tuple[dict[str, dict[str, np.ndarray]], dict[str, dict[str, Any]]]:

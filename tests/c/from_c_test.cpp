@@ -76,13 +76,96 @@ TEST(FromC, ABotThinksAsLongAsItDoesAtATableOfThatSize) {
   mapwright_game_free(game);
 }
 
-// The set-up's files need not come again: the record has the map.
-TEST(FromC, ARecordIsOpenedOnTheMapThatItHolds) {
+// Kazan by another name.
+std::string own_map() {
   std::string map;
   for (const ContentFile& file : embedded_files(*find_game("guild"))) {
     if (file.name == "kazan.txt") map = file.text;
   }
   map.replace(map.find("map kazan"), 9, "map mine");
+  return map;
+}
+
+// A batch on a map of one's own is the batch on the printed map that it was drawn after.
+TEST(FromC, ABatchIsPlayedOnAMapOfOnesOwn) {
+  const std::string map = own_map();
+  const mapwright_file files[] = {{"map:mine", map.c_str()}, {"map:other", map.c_str()}};
+  const char* printed[] = {"map=kazan", nullptr};
+  const char* own[] = {"map=mine", nullptr};
+  mapwright_setup setup = MAPWRIGHT_SETUP_INIT;
+  setup.game = "guild";
+  setup.seats = 1;
+  mapwright_batch_settings settings = MAPWRIGHT_BATCH_SETTINGS_INIT;
+  std::vector<float> sums;
+  const auto play = [&] {
+    mapwright_batch* batch = nullptr;
+    ASSERT_EQ(mapwright_batch_new(&setup, &settings, &batch), MAPWRIGHT_OK)
+        << mapwright_last_error();
+    std::int32_t action = 0;
+    float reward = 0;
+    std::uint8_t terminated = 0;
+    mapwright_batch_arrays arrays = MAPWRIGHT_BATCH_ARRAYS_INIT;
+    arrays.actions = &action;
+    arrays.rewards = &reward;
+    arrays.terminated = &terminated;
+    ASSERT_EQ(mapwright_batch_bind(batch, &arrays), MAPWRIGHT_OK) << mapwright_last_error();
+    const std::uint64_t seed = 5;
+    ASSERT_EQ(mapwright_batch_reset(batch, &seed), MAPWRIGHT_OK);
+    float sum = 0;
+    while (terminated == 0) {
+      ASSERT_EQ(mapwright_batch_sample(batch), MAPWRIGHT_OK);
+      ASSERT_EQ(mapwright_batch_step(batch), MAPWRIGHT_OK);
+      sum += reward;
+    }
+    sums.push_back(sum);
+    mapwright_batch_free(batch);
+  };
+  setup.options = printed;
+  play();
+  setup.options = own;
+  setup.files = files;
+  setup.file_count = 1;
+  play();
+  ASSERT_EQ(sums.size(), 2U);
+  EXPECT_EQ(sums[0], sums[1]);
+  EXPECT_GT(sums[0], 0);
+  mapwright_batch* batch = nullptr;
+  setup.file_count = 2;
+  EXPECT_EQ(mapwright_batch_new(&setup, &settings, &batch), MAPWRIGHT_BAD_ARGUMENT);
+  setup.file_count = 1;
+  setup.files = files + 1;
+  EXPECT_EQ(mapwright_batch_new(&setup, &settings, &batch), MAPWRIGHT_BAD_ARGUMENT);
+}
+
+// The same text as the page and the command line take it.
+TEST(FromC, ASeedInCapitalsIsTheSameSeed) {
+  std::string small(64, '7');
+  small.replace(3, 4, "abcd");
+  std::string large = small;
+  large.replace(3, 4, "ABCD");
+  const char* bots[] = {"random"};
+  mapwright_setup setup = MAPWRIGHT_SETUP_INIT;
+  setup.game = "misterra";
+  setup.seats = 1;
+  setup.bots = bots;
+  std::vector<std::string> records;
+  for (const std::string& seed : {small, large}) {
+    setup.seed = seed.c_str();
+    mapwright_game* game = nullptr;
+    char* record = nullptr;
+    ASSERT_EQ(mapwright_game_new(&setup, &game), MAPWRIGHT_OK) << mapwright_last_error();
+    ASSERT_EQ(mapwright_game_advance(game), MAPWRIGHT_OK);
+    ASSERT_EQ(mapwright_game_record(game, &record), MAPWRIGHT_OK);
+    records.emplace_back(record);
+    mapwright_free(record);
+    mapwright_game_free(game);
+  }
+  EXPECT_EQ(records[0], records[1]);
+}
+
+// The set-up's files need not come again: the record has the map.
+TEST(FromC, ARecordIsOpenedOnTheMapThatItHolds) {
+  const std::string map = own_map();
   const mapwright_file file = {"map:mine", map.c_str()};
   const char* options[] = {"map=mine", nullptr};
   const char* bots[] = {"random", "random"};

@@ -62,6 +62,12 @@ class Score(CommandLine):
         self.assertEqual([note["code"] for note in answer["notes"]], ["on-mountain", "coins-many"])
         self.check(run("score", "guild", path), 2, "a pad of cartographers, not of guild")
 
+    def test_a_record_says_itself_how_it_was_set_up(self):
+        run("simulate", "guild", "--players", "1", "--bots", "random", "--games", "1", "--set", "map=kazan", "--records", self.folder)
+        record = f"{self.folder}/guild-1.mwr"
+        self.check(run("score", "guild", record), 0)
+        self.check(run("score", "guild", record, "--set", "map=aghon"), 2, f"{record}: its game is set up as it says itself: leave out --set")
+
     def test_score_pads_of_every_game_and_broken_ones(self):
         for game in ("cartographers", "guild", "misterra"):
             pad = dict(pad=game, version=1, seats=[dict(name="Ada"), dict(name="Bea")])

@@ -1,8 +1,10 @@
 """Many games at once: arrays in place, seeds, modes of starting anew, copies."""
 
 import json
+import pickle
 import threading
 import unittest
+from pathlib import Path
 
 import numpy as np
 
@@ -40,6 +42,28 @@ class BatchTest(unittest.TestCase):
         batch.sample()
         batch.step()
         self.assertTrue(arrays["globals"].any())
+
+    def test_a_map_of_ones_own_is_played_in_every_shape(self):
+        text = (Path(__file__).parents[2] / "content/guild/kazan.txt").read_text(encoding="utf-8").replace("map kazan", "map mine", 1)
+        own = {"options": {"map": "mine"}, "own_map": text}
+        totals = []
+        for set_up in ({"options": {"map": "kazan"}}, own):
+            env = mapwright.BatchEnv("guild", 4, **set_up)
+            env.reset(seed=3)
+            totals.append([env.step(env.sample())[1].copy() for _ in range(60)])
+        self.assertTrue(np.array_equal(*totals), "the same map by another name is the same game")
+        self.assertTrue(np.any(totals))
+        for env in (mapwright.SoloEnv("guild", **own), mapwright.TurnEnv("guild", 2, **own), mapwright.ParallelEnv("guild", 3, **own)):
+            env.reset(seed=1)
+            copy = pickle.loads(pickle.dumps(env.environment))
+            self.assertEqual((copy.own_map, copy.options), (text, env.environment.options))
+        other = (Path(__file__).parents[2] / "content/cartographers/sheets.txt").read_text(encoding="utf-8")
+        for wrong in ({"own_map": text}, {"options": {"map": "mine"}}, {"options": {"map": "mine"}, "own_map": "nonsense"},
+                      {"options": {"map": "mine"}, "own_map": other}):
+            with self.assertRaises(ValueError):
+                mapwright.Environment("guild", **wrong)
+        with self.assertRaises(ValueError):
+            mapwright.Environment("misterra", options={"map": "mine"}, own_map=text)
 
     def test_wrong_arrays_are_refused(self):
         environment = mapwright.Environment("misterra")

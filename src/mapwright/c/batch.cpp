@@ -62,19 +62,33 @@ BatchArrays arrays_of(const mapwright_batch_arrays& known) {
           .final_facts = known.final_facts};
 }
 
+// The text of the map of one's own that the options choose; empty without files.
+std::string given_map(const GameEntry& entry, const Options& options, const mapwright_setup& setup) {
+  if (setup.file_count == 0) return "";
+  const std::string option(entry.info->file_option);
+  const std::string name = option + ":" + std::string(value_of(options, option, ""));
+  require(setup.file_count == 1 && setup.files != nullptr && !option.empty() &&
+              given_text(setup.files[0].name, "a file's name") == name,
+          MAPWRIGHT_BAD_ARGUMENT,
+          "of files a batch takes one alone: the map of your own that its options choose");
+  return std::string(given_text(setup.files[0].text, "a file's text"));
+}
+
 mapwright_status make_batch(const mapwright_setup* setup, const mapwright_batch_settings* settings,
                             bool cheating, mapwright_batch** batch) {
   return guarded([&] {
     auto& out = emptied(batch);
     const mapwright_setup known = known_part(setup, "the set-up");
-    require(known.bots == nullptr && known.file_count == 0 && known.seed == nullptr,
-            MAPWRIGHT_BAD_ARGUMENT, "a batch takes neither bots nor files, and its seeds by reset");
+    require(known.bots == nullptr && known.seed == nullptr, MAPWRIGHT_BAD_ARGUMENT,
+            "a batch takes no bots, and its seeds by reset");
     BatchSettings chosen = given_settings(settings);
     chosen.cheating = cheating;
     auto made = std::make_unique<mapwright_batch>();
-    made->environment = value_or_fail(make_environment(given_text(known.game, "the set-up's game"),
-                                                       given_options(known.options), known.seats),
-                                      MAPWRIGHT_BAD_TEXT);
+    const GameEntry& entry = entry_of_id(given_text(known.game, "the set-up's game"));
+    const Options options = given_options(known.options);
+    made->environment = value_or_fail(
+        make_environment(entry.info->id, options, known.seats, given_map(entry, options, known)),
+        MAPWRIGHT_BAD_TEXT);
     made->batch = made->environment->batch(chosen);
     made->batch->bind({});
     out = made.release();

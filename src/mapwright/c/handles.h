@@ -15,6 +15,7 @@
 #include "mapwright/analysis/hint.h"
 #include "mapwright/bots/game_table.h"
 #include "mapwright/c/mapwright.h"
+#include "mapwright/game/registry.h"
 #include "mapwright/game/updates.h"
 
 struct mapwright_list {
@@ -135,6 +136,7 @@ template <class T>
   std::memcpy(&known, from_caller, std::min(size, sizeof(T)));
   return known;
 }
+[[nodiscard]] const GameEntry& entry_of_id(std::string_view id);
 [[nodiscard]] Options given_options(const char* const* options);
 
 // Where something is to be given out: emptied at once, so that a failure leaves NULL there.

@@ -33,8 +33,8 @@ typedef struct mapwright_batch_settings {
 #define MAPWRIGHT_BATCH_SETTINGS_INIT \
   { sizeof(mapwright_batch_settings), 1, 1, MAPWRIGHT_SAME_STEP, MAPWRIGHT_POINTS }
 
-// Of a set-up only game, seats and options count: it has neither bots nor files, and seeds come
-// with each reset.
+// Of a set-up only game, seats and options count, and of its files the map of your own that the
+// options choose: it has no bots, and seeds come with each reset.
 MAPWRIGHT_API mapwright_status mapwright_batch_new(const mapwright_setup* setup,
                                                    const mapwright_batch_settings* settings,
                                                    mapwright_batch** batch);

@@ -20,14 +20,6 @@ using Origin = mapwright_game::Origin;
 constexpr std::size_t kMostOptions = 100;
 constexpr std::size_t kMostFiles = 1000;
 
-const GameEntry& entry_of_id(std::string_view id) {
-  if (const GameEntry* entry = find_game(id)) return *entry;
-  std::vector<std::string> ids;
-  for (const GameEntry& each : all_games()) ids.emplace_back(each.info->id);
-  fail(MAPWRIGHT_BAD_TEXT,
-       "there is no game " + quoted(id) + "; the games are: " + joined(ids, ", "));
-}
-
 Json described(const GameEntry& entry) {
   const GameInfo& info = *entry.info;
   Json options = Json::array();
@@ -165,6 +157,14 @@ std::unique_ptr<mapwright_game> open_record(const char* text, const char* seed) 
 }
 
 }  // namespace
+
+const GameEntry& entry_of_id(std::string_view id) {
+  if (const GameEntry* entry = find_game(id)) return *entry;
+  std::vector<std::string> ids;
+  for (const GameEntry& each : all_games()) ids.emplace_back(each.info->id);
+  fail(MAPWRIGHT_BAD_TEXT,
+       "there is no game " + quoted(id) + "; the games are: " + joined(ids, ", "));
+}
 
 Options given_options(const char* const* options) {
   Options chosen;

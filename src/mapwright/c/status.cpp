@@ -7,6 +7,7 @@
 #include <new>
 
 #include "mapwright/c/handles.h"
+#include "mapwright/core/text.h"
 
 namespace mapwright::c {
 namespace {
@@ -73,7 +74,7 @@ Seat given_owner(const AnyGame& game, std::int32_t whose) {
 std::optional<Digest> given_seed(const char* seed) {
   if (seed == nullptr) return std::nullopt;
   const std::string_view text = given_text(seed, "the seed");
-  const auto digest = digest_from_hex(text);
+  const auto digest = digest_from_hex(lowered(text));
   return digest ? *digest : table_seed(text);
 }
 

@@ -52,6 +52,9 @@ int score_sheet(const ScoreOptions& options, const AnyGame& any, std::string_vie
 
 // A record or a position of any game: the score sheets of all seats as they stand.
 int score_game(const ScoreOptions& options, const std::string& text) {
+  if (!options.set_up.settings.empty()) {
+    return complain(about(options.path, "its game is set up as it says itself: leave out --set"));
+  }
   Opened opened;
   const GameFile file = {options.path,
                          {.game = "", .settings = {}, .content = options.set_up.content}};

@@ -75,10 +75,10 @@ class Environment {
   [[nodiscard]] virtual std::int64_t play_at_random(int games, std::uint64_t seed) const = 0;
 };
 
-// An error when there is no such game, it has no numbers, or the set-up is refused.
-[[nodiscard]] Result<std::shared_ptr<const Environment>> make_environment(std::string_view game,
-                                                                          const Options& options,
-                                                                          int seats);
+// An error when there is no such game, it has no numbers, or the set-up is refused. `own_map`, if
+// any, is the text of a map of one's own, which the options name.
+[[nodiscard]] Result<std::shared_ptr<const Environment>> make_environment(
+    std::string_view game, const Options& options, int seats, const std::string& own_map = "");
 // The games that can be learned, by id.
 [[nodiscard]] std::vector<std::string_view> learnable_games();
 

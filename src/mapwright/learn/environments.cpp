@@ -72,11 +72,16 @@ constexpr bool kIsLearnable = requires(const G& game) {
 }  // namespace
 
 Result<std::shared_ptr<const Environment>> make_environment(std::string_view id,
-                                                            const Options& options, int seats) {
+                                                            const Options& options, int seats,
+                                                            const std::string& own_map) {
   using Made = std::shared_ptr<const Environment>;
   const GameEntry* entry = find_game(id);
   if (entry == nullptr) return Error{"there is no game " + quoted(id)};
-  const auto any = make_game(*entry, embedded_files(*entry), options, seats);
+  ContentFiles files = embedded_files(*entry);
+  if (!own_map.empty()) {
+    if (auto added = add_own_file(*entry, options, own_map, files); !added) return added.error();
+  }
+  const auto any = make_game(*entry, files, options, seats);
   if (!any) return any.error();
   Made made;
   with_typed_game(AllGames{}, **any, [&](const auto& typed_game) {
