@@ -49,10 +49,9 @@ void add_environment(py::module_& module) {
            })
       .def("__reduce__",
            [](const Set& s) {
-             return py::make_tuple(
-                 py::type::of<Set>(),
-                 py::make_tuple(s.environment->info().id, s.sizes().seats, options_of(s),
-                                s.own_map));
+             return py::make_tuple(py::type::of<Set>(),
+                                   py::make_tuple(s.environment->info().id, s.sizes().seats,
+                                                  options_of(s), s.own_map));
            })
       .def("plane_fields", [](const Set& s) { return fields(s.environment->planes()); })
       .def("global_fields", [](const Set& s) { return fields(s.environment->globals()); })

@@ -63,7 +63,8 @@ BatchArrays arrays_of(const mapwright_batch_arrays& known) {
 }
 
 // The text of the map of one's own that the options choose; empty without files.
-std::string given_map(const GameEntry& entry, const Options& options, const mapwright_setup& setup) {
+std::string given_map(const GameEntry& entry, const Options& options,
+                      const mapwright_setup& setup) {
   if (setup.file_count == 0) return "";
   const std::string option(entry.info->file_option);
   const std::string name = option + ":" + std::string(value_of(options, option, ""));
