@@ -1,7 +1,7 @@
 // A deck on the table: which step is shown. Every change is kept before it is shown and told to other windows, which
 // show the same deck for the room and follow; so whatever was seen is there after a reload.
 
-import { forgetDeck, readDeck, writeDeck, type KeptDeck } from './kept';
+import { forgetDeck, keepDeck, readDeck, type KeptDeck } from './kept';
 
 const CHANNEL = 'mapwright-decks';
 type Change = Partial<Omit<KeptDeck, 'id' | 'setup' | 'started'>>;
@@ -12,6 +12,8 @@ export class Deck {
   #latest: KeptDeck;
   /** The browser could not keep the last change. */
   #unkept = $state(false);
+  /** It was thrown away in another window. */
+  #gone = $state(false);
   readonly #windows: BroadcastChannel | null;
   readonly #keeps: boolean;
   #writing: Promise<void> = Promise.resolve();
@@ -19,6 +21,7 @@ export class Deck {
 
   readonly kept = $derived.by(() => this.#kept);
   readonly unkept = $derived.by(() => this.#unkept);
+  readonly gone = $derived.by(() => this.#gone);
 
   /** `keeps`: false for a deck that is only shown. */
   constructor(kept: KeptDeck, keeps = true) {
@@ -67,7 +70,7 @@ export class Deck {
 
   async #write(now: KeptDeck): Promise<void> {
     try {
-      if (this.#keeps) await writeDeck(now);
+      this.#gone = this.#keeps && !(await keepDeck(now));
       this.#unkept = false;
     } catch {
       this.#unkept = true; // the cards can still be turned; the table says that they are not kept

@@ -114,12 +114,18 @@ describe('a deck on the table', () => {
 
   it('that is deleted stays so', async () => {
     const kept = newDeck(setup, 4);
-    const deck = new Deck(kept);
+    await writeDeck(kept);
+    const [deck, inAnotherWindow] = [new Deck(kept), new Deck(kept)];
     await deck.go(1, false);
+    expect(deck.gone).toBe(false);
     await deck.forget();
     await deck.go(2, false);
     expect(await readDeck(kept.id)).toBeNull();
+    await inAnotherWindow.go(3, false);
+    expect(inAnotherWindow.gone).toBe(true);
+    expect(await readDeck(kept.id)).toBeNull();
     deck.close();
+    inAnotherWindow.close();
   });
 });
 

@@ -37,6 +37,15 @@ export async function writeDeck(deck: KeptDeck): Promise<void> {
   await writeSetting(PREFIX + deck.id, deck);
 }
 
+/** Keeps what has changed of a deck; false: it was thrown away meanwhile, in another window, and stays so. */
+export async function keepDeck(deck: KeptDeck): Promise<boolean> {
+  const { store, done } = (await database()).transaction('settings', 'readwrite');
+  const isThere = (await store.get(PREFIX + deck.id)) !== undefined;
+  if (isThere) await store.put(deck, PREFIX + deck.id);
+  await done;
+  return isThere;
+}
+
 export async function readDeck(id: string): Promise<KeptDeck | null> {
   return soundDeck(await (await database()).get('settings', PREFIX + id));
 }

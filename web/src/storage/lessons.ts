@@ -10,11 +10,23 @@ export interface LessonPlace {
   done: string[];
 }
 
-const keyOf = (game: GameId): string => `lesson-${game}`;
+const PREFIX = 'lesson-';
+const keyOf = (game: GameId): string => PREFIX + game;
+export const isLessonKey = (key: string): boolean => key.startsWith(PREFIX);
 
 /** Null: not begun, or finished. */
 export async function readLesson(game: GameId): Promise<LessonPlace | null> {
-  const kept: unknown = await (await database()).get('settings', keyOf(game));
+  return soundPlace(await (await database()).get('settings', keyOf(game)));
+}
+
+/** Whether a place from a file is further than what is here; a lesson that was finished here stays so. */
+export function isFurther(place: unknown, known: unknown): boolean {
+  const sound = soundPlace(place);
+  if (!sound) return false;
+  return known === undefined || sound.step > (soundPlace(known)?.step ?? Infinity);
+}
+
+function soundPlace(kept: unknown): LessonPlace | null {
   if (typeof kept !== 'object' || kept === null || !('step' in kept) || !('done' in kept)) return null;
   const { step, done } = kept;
   const sound = Number.isInteger(step) && Array.isArray(done) && done.every((each) => typeof each === 'string');

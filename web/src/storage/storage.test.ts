@@ -238,4 +238,22 @@ describe('lessons', () => {
     await writeLesson('guild', null);
     expect(await readLesson('guild')).toBeNull();
   });
+
+  it('go on where they are further, here or in the file', async () => {
+    await forgetEverything();
+    await writeLesson('guild', { step: 4, done: [] });
+    await writeLesson('misterra', { step: 4, done: [] });
+    await writeLesson('cartographers', { step: 4, done: [] });
+    const file = await exportAll();
+    await writeLesson('guild', { step: 6, done: ['a'] });
+    await writeLesson('misterra', { step: 2, done: [] });
+    await writeLesson('cartographers', null); // finished
+    await importAll(file);
+    expect(await readLesson('guild')).toEqual({ step: 6, done: ['a'] });
+    expect(await readLesson('misterra')).toEqual({ step: 4, done: [] });
+    expect(await readLesson('cartographers')).toBeNull();
+    await forgetEverything();
+    await importAll(file);
+    expect(await readLesson('guild')).toEqual({ step: 4, done: [] });
+  });
 });

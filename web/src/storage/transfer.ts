@@ -8,6 +8,7 @@ import { database } from './database';
 import type { SavedGame } from './games';
 import type { HallEntry } from './hall';
 import { settingsIn } from './kept_settings';
+import { isFurther, isLessonKey } from './lessons';
 import { freeName, isKeptMap, isMapKey } from './maps';
 import { isKeptPad, isPadKey } from './pads';
 
@@ -75,9 +76,10 @@ export async function forgetEverything(): Promise<void> {
 }
 
 /** Of a score pad, map or deck that is here already the later state stays, as of a game, and one under another name than its own is
- * none; a solved puzzle stays solved. */
+ * none; a solved puzzle stays solved, and a lesson where it is further. */
 function isNews(key: string, value: unknown, known: unknown): boolean {
   if (isPuzzleKey(key)) return goesFurther(value, known);
+  if (isLessonKey(key)) return isFurther(value, known);
   const kind = [
     { isKey: isPadKey, isKept: isKeptPad },
     { isKey: isMapKey, isKept: isKeptMap },
