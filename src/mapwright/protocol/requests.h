@@ -32,7 +32,7 @@ struct SetName {
   static void fields(auto& f, auto& m) { f("name", m.name, Name{kName.most}); }
 };
 // Another secret for the same person; with `link` it is what the private link to another device
-// carries, which is good for a day.
+// carries, which is good for a day. What such a link adds takes its place.
 struct AddDevice {
   static constexpr std::string_view kType = "device";
   std::string secret;

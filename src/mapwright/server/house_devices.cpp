@@ -27,21 +27,32 @@ void House::Rooms::add_device(ConnectionId id, const std::string& request,
       [this, id, hash, since,
        link = what.link](PersonChange& change) -> std::optional<protocol::Refused> {
         KnownPerson& known = change.known;
-        if (known.id.empty()) return refused(Refusal::kNobody, "this device was revoked");
+        // Done before; of a private link the answer alone was lost, and the link is nobody's now.
         if (change.beside) {
           const auto owner = from_document<SecretOf>(*change.beside);
-          if (owner && owner->person == known.id) return std::nullopt;  // done before
-          return refused(Refusal::kNotAllowed, "this secret cannot be used");
+          const bool is_known = owner && !owner->person.empty();
+          if (is_known && (owner->person == known.id || known.revoked)) return std::nullopt;
         }
+        if (known.id.empty()) {
+          return refused(Refusal::kNobody, known.revoked ? "this device was revoked"
+                                                         : "give yourself a name first");
+        }
+        if (change.beside) return refused(Refusal::kNotAllowed, "this secret cannot be used");
         if (!may_make(id)) return made_too_much();
+        // What a private link adds takes its place, in one write: of two who open it one comes in.
+        const auto own = std::ranges::find(known.person.devices, known.secret, &OwnDevice::hash);
+        if (own != known.person.devices.end() && own->link.value_or(false)) {
+          known.person.devices.erase(own);
+          change.write.documents = {secret_document(known.secret, known.secret_version, "")};
+        }
         std::erase_if(known.person.devices,
                       [&](const OwnDevice& each) { return each.is_stale(since); });
         if (known.person.devices.size() >= kMostDevices) {
           return refused(Refusal::kTooMany, "you have too many devices: revoke one");
         }
         known.person.devices.push_back({.hash = hash, .since = since, .link = link});
-        change.write.documents = {secret_document(hash, 0, known.id),
-                                  person_document(known.id, known.version++, known.person)};
+        change.write.documents.push_back(secret_document(hash, 0, known.id));
+        change.write.documents.push_back(person_document(known.id, known.version++, known.person));
         return std::nullopt;
       });
 }

@@ -122,14 +122,14 @@ void House::Rooms::take(ConnectionId id, Connection& connection, const protocol:
           set_name(id, request.id, what);
         } else if constexpr (std::is_same_v<T, protocol::Login>) {
           login(id, request.id, what);
+        } else if constexpr (std::is_same_v<T, protocol::AddDevice>) {
+          add_device(id, request.id, what);
         } else if constexpr (!std::is_same_v<T, protocol::Hello> &&
                              !std::is_same_v<T, protocol::Ping>) {
           if (connection.known.id.empty()) {
             refuse(id, request.id, Refusal::kNobody, "give yourself a name first");
           } else if constexpr (std::is_same_v<T, protocol::AskTables>) {
             tables_of(id, request.id);
-          } else if constexpr (std::is_same_v<T, protocol::AddDevice>) {
-            add_device(id, request.id, what);
           } else if constexpr (std::is_same_v<T, protocol::Revoke>) {
             revoke(id, request.id, what);
           } else if constexpr (std::is_same_v<T, protocol::CallDevice>) {
