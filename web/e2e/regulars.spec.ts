@@ -69,3 +69,15 @@ test('the challenge shows its days, its streak and a text to send', async ({ pag
   await page.getByRole('button', { name: /^Play Maps of Misterra, challenge of/ }).nth(1).click();
   await expect(page.getByTestId('table')).toBeVisible();
 });
+
+test('the start page tells the rating of a challenge of Cartographers, also before anybody has asked for it', async ({ page }) => {
+  const text = readFileSync(resolve('e2e/records', 'cartographers-random.mwr'), 'utf8');
+  const { seed: its } = JSON.parse(text.trimEnd().split('\n').at(-1) ?? '') as { seed: string };
+  await visit(page, '#/');
+  await keepGame(page, {
+    ...kept, id: 'day', record: text, daily: new Date().toISOString().slice(0, 10), totals: [47],
+    setup: { game: 'cartographers', options: {}, seats: [{ name: 'Ada', bot: '' }], seed: its },
+  });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Your result today' })).toHaveText('Your result today: −47');
+});
