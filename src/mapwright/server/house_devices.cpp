@@ -34,8 +34,8 @@ void House::Rooms::add_device(ConnectionId id, const std::string& request,
           if (is_known && (owner->person == known.id || known.revoked)) return std::nullopt;
         }
         if (known.id.empty()) {
-          return refused(Refusal::kNobody, known.revoked ? "this device was revoked"
-                                                         : "give yourself a name first");
+          return refused(Refusal::kNobody,
+                         known.revoked ? "this device was revoked" : "give yourself a name first");
         }
         if (change.beside) return refused(Refusal::kNotAllowed, "this secret cannot be used");
         if (!may_make(id)) return made_too_much();
