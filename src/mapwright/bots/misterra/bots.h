@@ -34,7 +34,7 @@ namespace mapwright::misterra {
 // Playouts play the others' half-days too: the more seats, the fewer playouts the same time holds.
 [[nodiscard]] inline std::span<const BotKind<Misterra>> bots(const Misterra& game) {
   static constexpr auto kAlone =
-      bots_with_master({.candidates = 12, .budget = {.playouts = 500}, .horizon = 4});
+      bots_with_master({.candidates = 12, .budget = {.playouts = 420}, .horizon = 6});
   static constexpr auto kTwo =
       bots_with_master({.candidates = 12, .budget = {.playouts = 300}, .horizon = 4});
   static constexpr auto kMore =
