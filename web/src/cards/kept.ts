@@ -41,8 +41,7 @@ export async function writeDeck(deck: KeptDeck): Promise<void> {
 export async function keepDeck(deck: KeptDeck): Promise<boolean> {
   const { store, done } = (await database()).transaction('settings', 'readwrite');
   const isThere = (await store.get(PREFIX + deck.id)) !== undefined;
-  if (isThere) await store.put(deck, PREFIX + deck.id);
-  await done;
+  await Promise.all([isThere && store.put(deck, PREFIX + deck.id), done]);
   return isThere;
 }
 

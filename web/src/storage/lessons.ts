@@ -22,8 +22,7 @@ export async function readLesson(game: GameId): Promise<LessonPlace | null> {
 /** Whether a place from a file is further than what is here; a lesson that was finished here stays so. */
 export function isFurther(place: unknown, known: unknown): boolean {
   const sound = soundPlace(place);
-  if (!sound) return false;
-  return known === undefined || sound.step > (soundPlace(known)?.step ?? Infinity);
+  return sound !== null && known !== null && sound.step > (soundPlace(known)?.step ?? -1);
 }
 
 function soundPlace(kept: unknown): LessonPlace | null {

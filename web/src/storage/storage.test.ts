@@ -253,7 +253,9 @@ describe('lessons', () => {
     expect(await readLesson('misterra')).toEqual({ step: 4, done: [] });
     expect(await readLesson('cartographers')).toBeNull();
     await forgetEverything();
+    await writeSetting('lesson-misterra', { step: 'four' }); // damaged
     await importAll(file);
     expect(await readLesson('guild')).toEqual({ step: 4, done: [] });
+    expect(await readLesson('misterra')).toEqual({ step: 4, done: [] });
   });
 });
