@@ -137,7 +137,7 @@ TEST(FromC, ABatchIsPlayedOnAMapOfOnesOwn) {
   EXPECT_EQ(mapwright_batch_new(&setup, &settings, &batch), MAPWRIGHT_BAD_ARGUMENT);
 }
 
-// The same text as the page and the command line take it.
+// The page takes it so, too.
 TEST(FromC, ASeedInCapitalsIsTheSameSeed) {
   std::string small(64, '7');
   small.replace(3, 4, "abcd");

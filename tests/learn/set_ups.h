@@ -49,8 +49,9 @@ inline std::vector<LearnTable> learn_tables() {
       tables.push_back({id, options, alone ? 1 : 2});
     }
   }
-  for (const int seats : {1, 3})
+  for (const int seats : {1, 3}) {
     tables.push_back({"guild", {{"map", "wide"}}, seats, wide_kazan()});
+  }
   return tables;
 }
 
