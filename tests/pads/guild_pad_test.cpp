@@ -54,7 +54,8 @@ TEST(GuildPad, StandsOnAMapOfSomebodysOwn) {
   EXPECT_EQ(pad.choices.find("objectives")->integer(), 0);
   EXPECT_NE(error_in(on("isle", "")), "");  // nobody knows this map
   EXPECT_EQ(error_in(on("", R"("file":")" + isle + R"(",)")),
-            "file: The Guild of Merchant Explorers: the options name no file of one's own");
+            "file: The Guild of Merchant Explorers: to play on a file of your own, name it in the "
+            "options: map=NAME");
   EXPECT_TRUE(
       error_in(on("isle", R"("file":"map isle\n  rows\n    | K ?\n",)")).starts_with("isle:"));
   EXPECT_TRUE(error_in(on("isle", R"("file":"map isle\n  title )" + std::string(17'000, 'x') +

@@ -63,8 +63,11 @@ Result<void> add_own_file(const GameEntry& entry, const Options& options, const 
                           ContentFiles& files) {
   const std::string option(entry.info->file_option);
   const std::string name(value_of(options, option, ""));
-  if (option.empty() || name.empty()) {
-    return Error{std::string(entry.info->title) + ": the options name no file of one's own"};
+  const std::string title(entry.info->title);
+  if (option.empty()) return Error{title + " takes no files of people's own"};
+  if (name.empty()) {
+    return Error{title + ": to play on a file of your own, name it in the options: " + option +
+                 "=NAME"};
   }
   const std::string full = name.starts_with(option + ":") ? name : option + ":" + name;
   std::erase_if(files, [&](const ContentFile& file) { return file.name == full; });

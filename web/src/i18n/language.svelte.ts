@@ -138,3 +138,6 @@ export function number(value: number, options?: Intl.NumberFormatOptions): strin
   if (!format) formats.set(key, (format = new Intl.NumberFormat(table.language, options)));
   return withMinus(format.format(value));
 }
+
+/** For a message that counts in tenths: `plural` goes by the figure that is shown, so it is rounded before. */
+export const toTenth = (value: number): number => Math.round(value * 10) / 10;

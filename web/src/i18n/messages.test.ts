@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { t, useMessages } from '.';
+import { t, toTenth, useMessages } from '.';
 import type { Values } from './language.svelte';
 import { LANGUAGES } from './languages';
 import { messagesOf, placeholders, pluralProblems } from '../../test/message_check';
@@ -104,9 +104,11 @@ describe.each(LANGUAGES)('%s', (language) => {
       'cartographers.rating-sum': { total: 1, solo: '', rating: '' },
       'cartographers.log.scores': { name: '', first: '', second: '', coins: 0, monsters: '', season: '+1', count: 1, total: '' },
       'cards.glass.left': { seconds: 1 },
+      'puzzles.cost': { points: toTenth(0.96) },
+      'puzzles.own.line': { title: '', when: '', points: toTenth(1.04) },
     };
     for (const [key, values] of Object.entries(one)) {
-      expect(t(key, values), key).toMatch(/1\s(star|Étoile|αστέρι|second left|seconde restante|δευτερόλεπτο)(?!\p{L})/u);
+      expect(t(key, values), key).toMatch(/1\s(star|Étoile|αστέρι|point|πόντος?|second left|seconde restante|δευτερόλεπτο)(?!\p{L})/u);
     }
   });
 });

@@ -1,7 +1,7 @@
 // What was found, in words of the present language.
 
 import { objectiveText } from '../../games/guild/words';
-import { has, number, t } from '../../i18n';
+import { has, number, t, toTenth } from '../../i18n';
 import type { Finding, MapTrial, Use } from './types';
 
 export const botName = (bot: string): string => (has(`setup.bot.${bot}`) ? t(`setup.bot.${bot}`) : bot);
@@ -13,7 +13,7 @@ export const printedName = (game: string, map: string): string =>
 export const mapName = (game: string, { map, title, printed }: MapTrial): string => (printed ? printedName(game, map) : title);
 
 /** A figure with one decimal. */
-export const figure = (value: number): string => number(Math.round(value * 10) / 10);
+export const figure = (value: number): string => number(toTenth(value));
 
 /** Without the full stop that a map's author may have put behind it. */
 const objectiveName = (id: string, effect: string): string => objectiveText({ id, effect }).replace(/[.\s]+$/u, '');
