@@ -4,7 +4,7 @@
 import type { GameEvent, SeatSetup } from '../../core/api';
 import { t } from '../../i18n';
 import { actionOf } from './actions';
-import type { Board, Scene, Space } from './types';
+import type { Board, Scene, Space, Turn } from './types';
 import { ageName, cardName, cardOf, gainText, objectiveText, spaceText, treasureName } from './words';
 
 const spaceIn = (scene: Scene, name: Space): string => {
@@ -50,9 +50,8 @@ function brought(event: GameEvent, before: Scene, after: Scene): string[] {
 }
 
 /** Whether another part of the card comes after the one that is done. */
-function hasNextPart({ seat }: GameEvent, scene: Scene): boolean {
-  const { viewer, turn } = scene;
-  return viewer === seat && turn !== null && turn.phase + 1 < (cardOf(scene, turn.card)?.phases.length ?? 0);
+function hasNextPart(scene: Scene, { card, phase }: Turn): boolean {
+  return phase + 1 < (cardOf(scene, card)?.phases.length ?? 0);
 }
 
 function describeAction(event: GameEvent, seats: SeatSetup[], before: Scene, after: Scene): string | null {
@@ -74,8 +73,10 @@ function describeAction(event: GameEvent, seats: SeatSetup[], before: Scene, aft
       case 'use':
         return t('guild.log.use', { card: cardName(own?.specialties[['I', 'II', 'III'].indexOf(action.card)] ?? '') });
       case 'done':
-        if (before.turn?.freeCubes && before.viewer === event.seat) return t('guild.log.give-up');
-        return t(hasNextPart(event, before) ? 'guild.log.next' : 'guild.log.done');
+        // How far another one's card is done, a spectator is not shown.
+        if (before.viewer !== event.seat || !before.turn) return t('guild.log.ready');
+        if (before.turn.freeCubes) return t('guild.log.give-up');
+        return t(hasNextPart(before, before.turn) ? 'guild.log.next' : 'guild.log.done');
     }
   })();
   return told(seats, event.seat, [what, ...brought(event, before, after)].join(', '));

@@ -198,8 +198,11 @@ suite('whole games', { timeout: 60_000 }, () => {
       const ends = core.choices(table, 0)?.done;
       if (!ends) return;
       said.add(ends);
-      const line = logLine({ kind: 'do', seat: 0, text: 'done', hidden: false }, [{ name: 'Ada', bot: '' }], scene, scene);
+      const told = (seen: Scene): string | null =>
+        logLine({ kind: 'do', seat: 0, text: 'done', hidden: false }, [{ name: 'Ada', bot: '' }], seen, seen);
+      const line = told(scene);
       expect(line).toBe({ cube: 'The free cube is given up.', phase: 'Next part.', turn: 'Turn finished.' }[ends]);
+      expect(told(sceneOf(table, -1))).toBe('Done.'); // a spectator is not shown which of them
     });
     expect([...said]).toEqual(expect.arrayContaining(['phase', 'turn']));
     core.close(table);
