@@ -116,6 +116,16 @@ test('the room fills the screen, and whoever goes back from it is on an ordinary
   expect(await fills()).toBe(true);
   await page.goBack();
   await expect.poll(fills).toBe(false);
+
+  // Back again before the deck has been opened for the room.
+  await page.evaluate(() => {
+    addEventListener('hashchange', () => history.back(), { once: true });
+    document.addEventListener('fullscreenchange', () => (document.body.dataset['filled'] = 'once'), { once: true });
+  });
+  await page.getByRole('button', { name: 'For the room' }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-filled', 'once');
+  await expect(page).toHaveURL(/test$/);
+  await expect.poll(fills).toBe(false);
 });
 
 test('a second window for the room follows the deck and shows no buttons of it', async ({ page, context }) => {
