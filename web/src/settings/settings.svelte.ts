@@ -131,7 +131,11 @@ export async function startSettings(): Promise<void> {
 export async function change<K extends keyof Settings>(key: K, value: Settings[K]): Promise<void> {
   settings[key] = value;
   show();
-  if (key === 'language') await chooseLanguage(wantedLanguage());
-  await writeSetting(key, value);
+  try {
+    await writeSetting(key, value);
+  } finally {
+    // Who sees the page in another language may reload it at once: it is kept by then.
+    if (key === 'language') await chooseLanguage(wantedLanguage());
+  }
   windows?.postMessage(key);
 }
