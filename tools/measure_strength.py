@@ -136,8 +136,6 @@ class Player:
         kept = self.known.get((setup, seed))
         if kept:
             return kept
-        if not self.program:
-            sys.exit(f"measure_strength: seed {seed} is not in {self.path}: name the program with --before")
         fresh = self.play(setup, seed)
         if self.path:
             self.path.parent.mkdir(parents=True, exist_ok=True)
@@ -157,6 +155,8 @@ def paired_rows(now, before, games, setups, seed, jobs, minutes):
     """The same seeds played by both, over all set-ups; a row now and then, of all pairs so far. After so many minutes no other pair is begun."""
     end = time.monotonic() + 60 * minutes
     deals = [(setups[number % len(setups)], seed + number // len(setups)) for number in range(games)]
+    if not before.program:
+        deals = [deal for deal in deals if deal in now.known and deal in before.known]
     pairs = []
     with ThreadPoolExecutor(jobs) as pool:
         for pair in pool.map(lambda deal: (now.played(*deal), before.played(*deal)) if time.monotonic() < end else None, deals):
@@ -178,7 +178,7 @@ def main():
     parser.add_argument("--games", type=int, help="games (or deals) in each row instead of the usual number")
     parser.add_argument("--seed", type=int, default=1000, help="of the first game")
     parser.add_argument("--binary", default="build/release/mapwright")
-    parser.add_argument("--before", help="paired: the program to compare with")
+    parser.add_argument("--before", help="paired: the program to compare with; without it the rows are those of the pairs kept")
     parser.add_argument("--against", help="paired: its bot, when it is another one")
     parser.add_argument("--jobs", type=int, default=1, help="paired: pairs at the same time")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="paired: begin no other pair after so long; with --keep a later run goes on")
