@@ -189,7 +189,7 @@ def main():
             parser.error("paired needs --before PROGRAM, or its games by --keep FOLDER")
         setups = [setup for setup in PAIRED[options.game] if setup.startswith(options.setup)]
         bot = options.only or "master"
-        now = Player(options.binary, options.game, bot, options.keep and options.keep / "now.jsonl")
+        now = Player(options.before and options.binary, options.game, bot, options.keep and options.keep / "now.jsonl")
         before = Player(options.before, options.game, options.against or bot, options.keep and options.keep / "before.jsonl")
         print("| bot | games | mean | before | ahead by | ms a decision | before |\n|---|---|---|---|---|---|---|", flush=True)
         for row in paired_rows(now, before, options.games or 1000, setups, options.seed, options.jobs, options.minutes):

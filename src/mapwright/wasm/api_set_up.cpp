@@ -132,13 +132,10 @@ Result<Json> Api::daily_seed(Text game, Text day) { return Json(to_hex(seed_of_d
 Result<Json> Api::add_file(Text id, Text name, Text text) {
   const GameEntry* entry = find_game(id);
   if (entry == nullptr) return Error{"there is no game " + quoted(id)};
-  if (entry->info->file_option.empty()) {
-    return Error{std::string(entry->info->title) + " takes no files of people's own"};
+  const Options options{{std::string(entry->info->file_option), name}};
+  if (auto added = add_own_file(*entry, options, text, own_files_[id]); !added) {
+    return added.error();
   }
-  const std::string full = std::string(entry->info->file_option) + ":" + name;
-  ContentFiles& files = own_files_[id];
-  std::erase_if(files, [&](const ContentFile& file) { return file.name == full; });
-  files.push_back({.name = full, .path = name, .text = text});
   return Json();
 }
 
